@@ -1,11 +1,11 @@
 /**
- * Configures UnoCSS, whose classes style the site's elements. CSS files exist only for the theme (src/theme/), for the text of
- * posts, for some components, and for each brand's decoration (src/brands/<id>/*.css), which overrides classes. The desk has
+ * Configures UnoCSS. Its classes style most of the site. CSS files exist only for the theme (src/theme/), the text of
+ * posts, some components, and each brand's decoration (src/brands/<id>/*.css), which overrides classes. The desk has
  * its own configuration, src/desk/uno.config.ts.
  */
 import { defineConfig, presetWind4, transformerDirectives } from 'unocss'
 
-/** Names of colors by purpose. For each name, src/theme/css.ts sets a CSS variable to the brand's light and dark colors. */
+/** Color names by purpose. For each name, src/theme/css.ts sets a CSS variable to the brand's light and dark colors. */
 const COLORS = [
   'ground',
   'surface',
@@ -33,8 +33,8 @@ const PLAIN_COLORS = {
 const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.5', body: '1.6', small: '1.45' }
 
 /**
- * Variants of UnoCSS classes for this site. Rules from later variants override rules from earlier variants. If the header is narrower
- * than 78rem, the main menu is a panel, otherwise a bar. In a container query, 1rem is the page's font size, so pages with large
+ * UnoCSS variants for this site. Later variants override earlier variants. The main menu is a panel if the header is
+ * narrower than 78rem, and a bar otherwise. In a container query, 1rem is the page's font size, so pages with large
  * text show the panel.
  */
 const CONDITIONS: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ export default defineConfig({
     filesystem: ['src/**/*.tsx', '!src/desk/**'],
     pipeline: { include: [/\.tsx($|\?)/], exclude: [/\/src\/desk\//] },
   },
-  // Words in the code that UnoCSS would otherwise take for classes.
+  // Words in the code that UnoCSS would otherwise mistake for classes.
   blocklist: ['-heading', 'outline', 'resize', 'table', 'transition', 'visible'],
   // The layer "base" contains src/theme/. A brand's own CSS files have no layer, so their rules override all layers.
   outputToCssLayers: true,
@@ -69,7 +69,7 @@ export default defineConfig({
       if (!token.startsWith(`${name}:`)) return undefined
       return { matcher: token.slice(name.length + 1), parent: [condition, 1000 + index] as [string, number] }
     }),
-    // The variant `scrolled:` applies to the header and its children after the visitor has scrolled the page.
+    // The `scrolled:` variant applies to the header and its children once the visitor has scrolled.
     (token) => {
       if (!token.startsWith('scrolled:')) return undefined
       return { matcher: token.slice(9), selector: (selector) => `${selector}:is([data-scrolled],[data-scrolled]>*)` }
@@ -97,21 +97,21 @@ export default defineConfig({
     heading: 'font-heading text-heading [font-weight:var(--heading-weight)] tracking-[--heading-tracking] text-balance',
     'button-shape':
       'inline-flex items-center justify-center gap-2 min-h-11 px-[1.4rem] py-[.6rem] font-[650] no-underline rounded-button cursor-pointer border-2 print:border-[1px] print:border-black print:bg-transparent print:text-black',
-    // A disabled button keeps its contrast, because visitors read its label, such as "Sending...".
+    // A disabled button keeps its contrast so that visitors can read its label, such as "Sending...".
     button:
       'button-shape text-on-brand bg-brand border-brand not-disabled:hover:[box-shadow:inset_0_0_0_2px_var(--on-brand)] disabled:text-ink disabled:bg-transparent disabled:border-current disabled:cursor-progress',
     'button-quiet': 'button-shape text-ink border-ink hover:text-ground hover:bg-ink',
     'icon-button':
       'inline-flex items-center justify-center size-11 text-[1.4rem] text-inherit rounded-small cursor-pointer aria-disabled:cursor-default aria-disabled:opacity-40',
     icon: 'inline-block size-[1em] align-[-.15em]',
-    // A link with an icon, which is as tall as a touch target.
+    // A link with an icon, tall enough to tap.
     'icon-link': 'inline-flex gap-[.4rem] items-center min-h-11',
     // The arrow in a <summary> element, which rotates when the <details> element opens.
     'menu-caret': 'size-[.85em] [[open]>summary>&]:rotate-180',
     // Style for links and summaries in the main menu.
     'menu-entry':
       'flex items-center justify-between text-ink no-underline panel:gap-3 panel:min-h-12 panel:aria-[current]:font-bold bar:gap-[.6rem] bar:min-h-11 bar:px-[.6rem] bar:rounded-small bar:hover:bg-mark/22 bar:[[open]>&]:bg-mark/22',
-    // Underlines an entry in the menu bar if it leads to the current page.
+    // Underlines an entry in the menu bar if it links to the current page.
     'bar-current':
       'bar:aria-[current]:underline bar:aria-[current]:decoration-3 bar:aria-[current]:underline-offset-[.4em]',
     // Placeholders for content that is loading. Each <i> element shows the shapes of a heading, an introduction and three lines of
@@ -124,12 +124,12 @@ export default defineConfig({
       'text-ink underline decoration-2 underline-offset-[.2em] after:absolute after:inset-0 after:content-empty [.card:hover_&]:decoration-[3px]',
     'data-table':
       'w-full border-collapse tabular-nums [&_caption]:pb-[.6rem] [&_caption]:text-left [&_caption]:font-[650] [&_:is(th,td)]:py-[.6rem] [&_:is(th,td)]:pr-[1.2rem] [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_thead_th]:border-b-[length:var(--rule)] [&_thead_th]:border-heavy-line [&_tbody_th]:font-medium',
-    // A box that shows a tool's result beside the tool's inputs. A brand can decorate the bottom edge of the result box with
+    // A box that shows a tool's result beside the tool's inputs. A brand can decorate the box's bottom edge, which has
     // the height `--cut`. Two pseudo-elements draw the outline and the background so that a mask can cut both.
     'slip-columns': 'columns gap-y-[--part-gap] print:block print:gap-x-6',
     'slip-inputs': 'col-span-full min-w-0 lg:col-[1/span_8]',
-    // This column is at least as tall as the window without the header, so a short result box stays at the top of the window while
-    // the visitor scrolls.
+    // This column is at least as tall as the viewport minus the header, so a short result box stays at the top of the
+    // viewport while the visitor scrolls.
     'slip-side':
       'col-span-full grid gap-6 content-start min-w-0 lg:sticky lg:bottom-6 lg:row-[1/span_2] lg:col-[9/-1] lg:self-end lg:min-h-[calc(100dvh-var(--bar-shrunk)-3rem)]',
     'slip-parts': 'grid gap-[--part-gap] [&>*]:min-w-0 print:block',
@@ -137,7 +137,7 @@ export default defineConfig({
     // Makes all elements within the result box use the colors `paper` and `on-paper`.
     'paper-colors':
       '[--ink:var(--on-paper)] [--surface:var(--paper)] [--ground:var(--paper)] [--focus:var(--on-paper)] [--muted:color-mix(in_srgb,var(--on-paper)_82%,var(--paper))] [--line:color-mix(in_srgb,var(--on-paper)_30%,var(--paper))]',
-    // Style for a remark beside the text.
+    // Style for a note beside the text.
     callout:
       'relative px-5 py-4 bg-surface [border:var(--callout-border,0)] [border-left:var(--callout-border,4px_solid_var(--mark))] rounded-r rounded-ss-[--callout-corner] rounded-es-[--callout-corner]',
   },

@@ -64,7 +64,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         viteEnvironment: { name: 'worker' },
         config: (config) => {
           if (command === 'serve') {
-            // Turns off the page cache, because pages change without a build in development.
+            // Turns off the page cache because pages change without a new build in development.
             config.vars = { ...config.vars, PAGE_CACHE: 'off', ...vars }
             // Uses a folder without a .dev.vars file, because the plugin would let .dev.vars override the environment variables.
             config.userConfigPath = path.resolve('.wrangler/wrangler.toml')

@@ -15,7 +15,8 @@ const vars = {
 }
 
 /**
- * Time limits in ms that stop only tests that hang. The longest test takes about 10 s, but it can take minutes on a busy machine.
+ * Time limits in ms that only hung tests exceed. The longest test takes about 10 s, but it can take minutes on a busy
+ * machine.
  */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
 
@@ -26,14 +27,14 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
 const shared = { isolate: false, unstubGlobals: true, restoreMocks: true }
 
 /**
- * Returns a pattern for test files. Files named `*.slow.test.ts` take minutes, so only `npm run test:slow` runs them, in the mode
- * "slow".
+ * Returns a pattern for test files. Files named `*.slow.test.ts` take minutes, so only `npm run test:slow` runs them,
+ * in "slow" mode.
  */
 const testFiles = (mode: string) => (mode === 'slow' ? '*.slow.test' : '!(*.slow).test')
 
 /**
- * Runs the longest test file, test/browser/access.test.ts, first. In a new checkout, Vitest has no recorded durations by which to
- * sort files.
+ * Runs the longest test file, test/browser/access.test.ts, first. In a new checkout, Vitest has no recorded durations
+ * to sort files by.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,7 +1,7 @@
 /**
- * A fake Cloudflare Access for local development. The fake is a proxy that shows a sign-in page and adds a signed token to each
- * request for the desk. The worker verifies the token as it does in production. The proxy forwards requests for the brands' hosts
- * without a token, so links from the desk to previews work.
+ * A fake Cloudflare Access for local development. This proxy shows a sign-in page and adds a signed token to each
+ * request for the staff desk. The worker verifies the token as in production. The proxy also forwards requests to the
+ * brands' hosts without a token, so the desk's links to previews work.
  */
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -18,7 +18,7 @@ const SIGN_OUT = '/cdn-cgi/access/logout'
 const KEY_ID = 'local'
 const HOUR_SECONDS = 3600
 
-/** @param staff Email addresses offered on the sign-in page, which also accepts any other address. */
+/** @param staff Email addresses that the sign-in page suggests. The page also accepts any other address. */
 export async function startAccessStandIn(staff: readonly string[]) {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] }
@@ -55,7 +55,7 @@ export async function startAccessStandIn(staff: readonly string[]) {
       response.destroy()
     })
   })
-  // Keeps idle connections open, because a request from the worker fails if the server closes its connection at the same moment.
+  // Keeps idle connections open. Otherwise, the server could close a connection just as the worker sends a request.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -65,7 +65,7 @@ export async function startAccessStandIn(staff: readonly string[]) {
     url: `http://${DESK_HOST}:${port}`,
     vars: { DESK_HOST: `${DESK_HOST}:${port}`, ACCESS_TEAM_DOMAIN: issuer, ACCESS_AUD: AUDIENCE },
     tokenFor,
-    /** Makes the proxy forward requests to the site on this port. */
+    /** Sets the port of the site that receives the forwarded requests. */
     connect(port: number) {
       sitePort = port
     },
@@ -89,13 +89,13 @@ async function signIn(request: IncomingMessage, response: ServerResponse): Promi
   redirect(response, '/', email)
 }
 
-/** @param email Email address of the person to sign in. An empty string signs the person out. */
+/** @param email Email address of the person who signs in. An empty string signs the person out. */
 function redirect(response: ServerResponse, location: string, email: string): void {
   response.setHeader('set-cookie', `${COOKIE}=${encodeURIComponent(email)}; Path=/; HttpOnly; SameSite=Lax`)
   response.writeHead(303, { location }).end()
 }
 
-/** Forwards a request with its Host header, because the worker recognizes the desk by it. Removes any token that the browser sent. */
+/** Forwards a request. Keeps the Host header, which selects the desk, and removes any token that the browser sent. */
 function forward(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-/** `npm run artwork` draws each brand's icons and share image from its logo, drawings, colors and fonts. */
+/** `npm run artwork` generates each brand's icons and share image from its logo, drawings, colors and fonts. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brands } from '#brands/index.ts'
 import { SHARE_IMAGE } from '#features/document/sharing.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` compares the built worker's speed with that of a minimal Hono worker. See docs/performance.md.
- * `npm run bench -- --posts 2000` compares the speed with a blog of 30 posts and with a blog of 2,000 posts.
+ * `npm run bench` compares the speeds of the built worker and a minimal Hono worker. See docs/performance.md. With `--
+ * --posts 2000`, it compares the worker's speeds for a blog with 30 posts and a blog with 2,000 posts.
  */
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -98,7 +98,7 @@ async function measureGrowth() {
   return table
 }
 
-/** Measures the two worker builds alternately so that a busy machine slows both equally. */
+/** Measures the two workers alternately, so that a busy machine slows both equally. */
 async function ratioOf({ name, path, status = 200 }: Row, site: Server): Promise<{ ratio: number; 'by CPU': number }> {
   const { headers } = await read(site, path)
   const sent: Record<string, string> = status === 304 ? { 'if-none-match': `${headers.etag}` } : {}
@@ -132,10 +132,10 @@ async function load({ port, pid }: Server, path: string, status: number, headers
   return { perSecond: requests.total / duration, cpu: (cpuTime(pid) - before) / requests.total }
 }
 
-/** Returns the CPU time that all threads of a process have used, in hundredths of a second. */
+/** Returns the CPU time that a process has used in all of its threads, in hundredths of a second. */
 function cpuTime(pid: string): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // Skips the process name in parentheses in /proc/<pid>/stat, because the name may contain spaces.
+  // Skips the process name in /proc/<pid>/stat, which is in parentheses and may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[11]) + Number(fields[12])
 }
@@ -149,8 +149,8 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
 }
 
 /**
- * Measures a redirect, and returns its longest response time in ms: `quiet` while the site is idle, `refresh` while the site loads
- * a changed post.
+ * Returns a redirect's longest response times in ms: `quiet` while the site is idle, and `refresh` while the site loads
+ * an updated post.
  */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
@@ -167,7 +167,7 @@ async function longestWaits(site: Server): Promise<{ quiet: number; refresh: num
   return { quiet: quiet.max, refresh }
 }
 
-/** Starts the site and waits until it has loaded all posts. The site does not reload the posts for a day, unless a test edits a post. */
+/** Starts the site and waits until it has loaded all posts. Posts stay fresh for a day unless a benchmark edits one. */
 async function startBenchSite(pageCache: Row['pageCache']): Promise<Server> {
   const vars = {
     ...{ GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, GHOST_WEBHOOK_SECRET: SECRET },

@@ -7,7 +7,7 @@ export async function build(): Promise<void> {
   const vite = path.resolve('node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Sets NODE_ENV, because Vitest sets NODE_ENV to "test", which would build React in development mode.
+    // Overrides NODE_ENV, because Vitest sets it to "test", which would build React in development mode.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const output: Buffer[] = []

@@ -1,4 +1,4 @@
-/** `npm run bytes` checks the first load of every brand's pages in the last build against byte budgets. */
+/** `npm run bytes` checks the first load of each page in the last build against size budgets, for every brand. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -12,7 +12,7 @@ import { sendRequest } from './send-request.ts'
 import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
-/** The byte budgets for a page's first load: maximum sizes in bytes, and the maximum number of font files. */
+/** The budgets for a page's first load: sizes in bytes, and the number of font files. */
 const BUDGETS = {
   /** The home page's first-load JavaScript, compressed with brotli. */
   homeScripts: 116_000,
@@ -31,7 +31,7 @@ const BUDGETS = {
 const CLIENT = path.resolve('dist/client')
 const WORKER = path.resolve('dist/worker')
 const POST = '/blog/$slug'
-/** Paths of the measured pages, each with the query that makes the page longest. The keys are the page names in the output. */
+/** URLs that produce the longest version of a page. The keys are the page names in the output. */
 const LONGEST = { 'due dates, all chosen': `/resources/due-dates?for=${AUDIENCES.map(({ id }) => id).join()}` }
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'))
@@ -76,7 +76,7 @@ async function measurePage(brand: string, route: string, address: string): Promi
   }
 }
 
-/** Returns the size in kB as text. If the size exceeds the budget, also adds a line to `overBudget`. */
+/** Returns the size in kB as text. If the size is over the budget, also adds a line to `overBudget`. */
 function compare(name: string, bytes: number, budget: number): string {
   const kB = (bytes / 1000).toFixed(1)
   if (bytes > budget) overBudget.push(`${name}: ${kB} kB, the budget is ${budget / 1000} kB`)

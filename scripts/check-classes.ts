@@ -1,4 +1,4 @@
-/** `npm run lint` runs this script. The script fails if a component has an unknown class or a stylesheet has an unused class. */
+/** Part of `npm run lint`. Fails if a component has an unknown class or a stylesheet has an unused class. */
 import { classErrors } from './vite/class-check.ts'
 
 const errors = await classErrors()

@@ -1,4 +1,4 @@
-/** `npm run dev` serves the site in workerd with hot reload and the same fake services as `npm start`. */
+/** `npm run dev` serves the site in workerd with hot reload. It uses the same fake services as `npm start`. */
 import { createServer } from 'vite'
 import { getPlatformProxy } from 'wrangler'
 import { addresses } from './addresses.ts'
@@ -21,7 +21,7 @@ await runUntilStopped(async (onStop) => {
   const port = await choosePort()
   const standIns = await startStandIns({ ...devVars(), ...configuredVars(process.env) })
   onStop(standIns.stop)
-  // Sets environment variables, which vite.config.ts passes to the worker.
+  // Sets environment variables that vite.config.ts passes to the worker.
   Object.assign(process.env, standIns.vars)
 
   const local = await getPlatformProxy<{ DB: D1Database }>()

@@ -18,7 +18,7 @@ interface Scoped {
   path: string
 }
 
-/** @param schema A variant schema with `noFault` as one variant. All other variants contain the fields of `faultScope`. */
+/** @param schema A variant schema that includes `noFault`. All other variants include the fields of `faultScope`. */
 export function createFaults<Fault extends Scoped>(
   schema: v.GenericSchema<unknown, Fault | v.InferOutput<typeof noFault>>,
 ) {
@@ -31,7 +31,7 @@ export function createFaults<Fault extends Scoped>(
       active = 'path' in parsed ? parsed : undefined
       left = active?.times ?? Number.POSITIVE_INFINITY
     },
-    /** Returns the active fault if it applies to a request for this path, and counts the request toward the fault's `times`. */
+    /** Returns the active fault if it applies to this path, and counts the request toward the fault's `times`. */
     next(path: string): Fault | undefined {
       if (!active || left === 0 || !path.startsWith(active.path)) return undefined
       left--

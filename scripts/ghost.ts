@@ -1,4 +1,4 @@
-/** `npm run ghost` starts a real Ghost with the sample posts, and serves the site with the posts from that Ghost. */
+/** `npm run ghost` starts a real Ghost server with the sample posts, and a site that shows these posts. */
 import { randomUUID } from 'node:crypto'
 import { adminByKey } from '#test/ghost/real/admin-api.ts'
 import { addWebhook } from '#test/ghost/real/webhook.ts'

@@ -1,4 +1,4 @@
-/** `npm run lighthouse` audits five of each brand's pages on a simulated slow phone, with and without scripts. See docs/performance.md. */
+/** `npm run lighthouse` audits five pages per brand on a slow phone, with and without scripts. See docs/performance.md. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
 const PAGES = ['/', '/blog/payroll-dates-2027', '/resources/tax-calculator', '/contact', '/services/payroll']
-/** Time to wait for late requests after the network has become idle, in ms. */
+/** Time in ms to wait for late requests once the network is idle. */
 const IDLE_MS = 3_000
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -66,7 +66,7 @@ function value({ audits }: Result, id: string): number {
   return audits[id]?.numericValue ?? Number.NaN
 }
 
-/** Returns the total bytes of the scripts that a page loads until the page is idle, after compression with brotli quality 5. */
+/** Returns the total size in bytes, at brotli quality 5, of the scripts that a page loads before it is idle. */
 async function scriptsOf(url: string): Promise<number> {
   const page = await browser.newPage()
   const files = new Set<string>()

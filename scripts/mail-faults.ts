@@ -4,11 +4,11 @@ import { createFaults, faultScope, noFault } from './faults.ts'
 
 const mailFaultSchema = v.variant('kind', [
   noFault,
-  /** The fake MailChannels responds with an internal error, and does not accept the email. */
+  /** The fake MailChannels responds with an internal error and does not accept the email. */
   v.strictObject({ kind: v.literal('500'), ...faultScope }),
   /** The fake MailChannels rejects every API key, as if the key had been revoked. */
   v.strictObject({ kind: v.literal('wrong-key'), ...faultScope }),
-  /** The fake MailChannels never responds, and does not accept the email. */
+  /** The fake MailChannels never responds and does not accept the email. */
   v.strictObject({ kind: v.literal('hang'), ...faultScope }),
   /** The fake MailChannels accepts the email, but resets the connection instead of responding. */
   v.strictObject({ kind: v.literal('reset'), ...faultScope }),
@@ -23,7 +23,7 @@ export const createMailFaults = () => createFaults<ActiveFault>(mailFaultSchema)
 
 const REFUSALS = { '500': [500, 'Internal Server Error'], 'wrong-key': [401, 'Unauthorized'] } as const
 
-/** Sends the error response for the simulated failure, if any. @returns true if the mail simulator must not receive the email. */
+/** Sends the error response for the simulated failure, if any. @returns true if the email must not be accepted. */
 export function refuseMail(fault: ActiveFault, response: ServerResponse): boolean {
   if (fault.kind === 'hang') return true
   if (fault.kind !== '500' && fault.kind !== 'wrong-key') return false

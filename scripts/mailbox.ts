@@ -1,5 +1,5 @@
 /**
- * A fake MailChannels: a small server that forwards requests to the SDK's simulator. The simulator only counts emails. The server
+ * A fake MailChannels server. It forwards requests to the SDK's simulator, which only counts emails. The server also
  * stores the emails, shows them on a web page, and can simulate failures.
  */
 import { spawn } from 'node:child_process'
@@ -24,7 +24,7 @@ interface Mail {
 interface Attachment {
   filename: string
   type: string
-  /** The email attachment's content, encoded in base64. */
+  /** The content of an email attachment, encoded in base64. */
   content: string
 }
 
@@ -46,16 +46,16 @@ export async function startMailbox() {
     else if (pathname === '/') reply(response, 'text/html; charset=utf-8', inbox(mails))
     else response.writeHead(404).end()
   })
-  // Keeps idle connections open, because a request from the worker fails if the server closes its connection at the same moment.
+  // Keeps idle connections open. Otherwise, the server could close a connection just as the worker sends a request.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    /** URL of the mail simulator's page that lists the emails, which is also the value of the setting MAILCHANNELS_BASE_URL. */
+    /** URL of the page that lists the emails, and the value of the setting MAILCHANNELS_BASE_URL. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Emails that the mail simulator has accepted, even if the worker did not receive the response. */
+    /** All emails that the mail simulator accepted, even if the worker never received the response. */
     mails,
-    /** Sets the failure that the mail simulator simulates. A POST request to /__fault does the same. */
+    /** Sets the failure to simulate. A POST request to /__fault does the same. */
     setFault: (fault: MailFault) => faults.set(fault),
     async stop() {
       // Uses SIGKILL, because after SIGTERM the mail simulator would wait until all its connections are closed.
@@ -92,8 +92,8 @@ async function forward(request: IncomingMessage, response: ServerResponse, { por
     const headers = {
       'content-type': 'application/json',
       'x-api-key': `${request.headers['x-api-key'] ?? ''}`,
-      // Opens a new connection for each request, because the mail simulator could close an idle connection just as `fetch` reuses
-      // it.
+      // Opens a new connection for each request. Otherwise, `fetch` could reuse a connection just as the simulator
+      // closes it.
       connection: 'close',
     }
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
@@ -145,8 +145,8 @@ pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}details{margin-top:
 }
 
 /**
- * Discards the mail simulator's output after the port, because unread output would block it. @throws Error if no port appears
- * within 30 s.
+ * Returns the port that the mail simulator prints. Then discards further output, because unread output would block the
+ * simulator. @throws Error if no port appears within 30 s.
  */
 async function portOf(output: Readable): Promise<number> {
   let text = ''

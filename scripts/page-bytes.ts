@@ -1,4 +1,4 @@
-/** Measures the first load of a page, in bytes after compression. */
+/** Measures the size in bytes of a page's first load after compression. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
@@ -6,12 +6,12 @@ import { visit } from 'unist-util-visit'
 
 export interface PageParts {
   scripts: string[]
-  /** The HTML of the measured page, without the element with `excludedId`. */
+  /** The page's HTML without the element whose id is `excludedId`. */
   html: string
   fonts: string[]
 }
 
-/** @param excludedId Id of an element that `html` omits, such as a post's body. @throws Error if the element does not exist. */
+/** @param excludedId Id of an element to leave out of `html`, such as a post's body. @throws Error if it is missing. */
 export function readPage(html: string, excludedId?: string): PageParts {
   const tree = fromHtml(html)
   const scripts = new Set<string>()
@@ -52,8 +52,8 @@ function textOf(tree: Root): string {
 }
 
 /**
- * Returns the font files that a page loads: the CSS uses their family, and the text needs their characters. Ignores font weight and
- * style.
+ * Returns the font files that a page loads. A font file is loaded if the CSS uses its family and the text contains one
+ * of its characters. Ignores font weight and style.
  */
 function fontsOf(css: string, text: string): string[] {
   const faces = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => face)

@@ -1,6 +1,6 @@
 type Stop = () => Promise<unknown>
 
-/** Stops all parts on Ctrl-C or SIGTERM. If one part fails to start, stops the others and prints the error without a stack trace. */
+/** Stops all servers on Ctrl-C or SIGTERM. If one server fails to start, stops the others and prints the error. */
 export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => Promise<void>): Promise<void> {
   const stops: Stop[] = []
   let stopping = false
@@ -10,7 +10,7 @@ export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => P
     await Promise.allSettled(stops.map((stop) => stop()))
     process.exit(exitCode)
   }
-  // If only npm is killed, the process that npm started gets no signal, but its parent process id changes.
+  // Detects that npm was killed. No signal reaches this process then, but its parent process id changes.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && stopAll(0), 500).unref()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(0))

@@ -1,4 +1,4 @@
-/** `node scripts/run.ts FILE [ARGUMENTS]` runs a script through Vite, because brands and tax years are loaded with `import.meta.glob`. */
+/** `node scripts/run.ts FILE [ARGUMENTS]` runs a script through Vite, so the script can use `import.meta.glob`. */
 import path from 'node:path'
 import { runnerImport } from 'vite'
 

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 export interface Target {
   port: number
-  /** Host name to send in the Host header, without a port. `headers.host` overrides this host name. */
+  /** Host name for the Host header, without a port. `headers.host` overrides it. */
   host?: string
   path: string
   method?: string
@@ -19,7 +19,7 @@ export interface Answer {
   body: Buffer
 }
 
-/** Returns headers that make Miniflare treat the request as sent to this URL. Production hosts need them, because they require https://. */
+/** Returns headers that make Miniflare treat this URL as the request's URL. Production hosts require https://. */
 export function servedAs(address: string): Record<string, string> {
   return { 'mf-original-url': address }
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run --silent stack < LINES` prints log lines, and replaces code positions in the built worker with positions in source
- * files. Cloudflare replaces the positions in uncaught exceptions, but not in log lines. The command requires a build of the
- * deployed commit.
+ * `npm run --silent stack < LINES` prints log lines and replaces positions in the built worker with positions in source
+ * files. Cloudflare already does this for uncaught exceptions, but not for log lines. The command requires a build of
+ * the deployed commit.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
@@ -24,7 +24,7 @@ function mapOf(file: string): SourceMap | undefined {
 function withSourcePositions(lines: string): string {
   return lines.replace(POSITION, (position, file, line, column) => {
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
-    // Keeps the position of code that the bundler added, because such code has no source file.
+    // Leaves the position unchanged if the code is from the bundler, because such code has no source file.
     if (!entry || !('originalSource' in entry) || !entry.originalSource) return position
     const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '')
     return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`

@@ -1,4 +1,4 @@
-/** Starts fake versions of Ghost, MailChannels and Access. Skips a service if the settings configure the real one. */
+/** Starts fake versions of Ghost, MailChannels and Access, except services that the settings already configure. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { startSampleGhost } from '#test/ghost/sample-ghost.ts'
@@ -49,7 +49,7 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
       access ? `Desk      ${access.url}` : `Desk      at ${settings.DESK_HOST}`,
       ...faultLines({ Ghost: ghost, mail: mailbox }),
     ],
-    /** Connects the fake services to the site on this port: Ghost sends webhooks to the site, and Access forwards requests to it. */
+    /** Connects the fake services to the site's port: Ghost sends webhooks to the site, and Access forwards requests. */
     connect(port: number) {
       ghost?.setWebhook({ url: webhookAddress(port), secret })
       access?.connect(port)

@@ -1,4 +1,4 @@
-/** The filters for worker/platform/xml.ts are `test/worker/platform/xml.` for its tests and `test/worker/platform.` for its folder. */
+/** Returns test filters for changed files, such as `test/worker/xml.` and `test/worker.` for worker/xml.ts. */
 export function testFilters(changed: readonly string[]): string[] {
   const filters = changed.flatMap((file) => {
     if (/\.test\.tsx?$/.test(file)) return [file]

@@ -1,4 +1,4 @@
-/** Declares the Cloudflare types that Node programs need. Omits runtime values such as `caches`, which do not exist in Node. */
+/** Declares the Cloudflare types that Node programs need. Omits values such as `caches`, which Node does not have. */
 type AnalyticsEngineDataset = import('@cloudflare/workers-types').AnalyticsEngineDataset
 type Cache = import('@cloudflare/workers-types').Cache
 type D1Database = import('@cloudflare/workers-types').D1Database

@@ -1,6 +1,6 @@
 /**
- * Adds a brand, a service, an industry, a redirect and a tax year to a copy of the repository, changing only the files that
- * the README lists.
+ * Tests, in a copy of the repository, that adding a brand, a service, an industry, a redirect or a tax year requires
+ * changes only to the files that the README lists.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,8 +15,8 @@ const BRAND = 'zanesbooks'
 const HOST = 'zanesbooks.example'
 
 /**
- * Test files that run once per brand. The repository copy runs them only for its fourth brand, except that the leak test also runs
- * for the default brand.
+ * Test files that run once per brand. In the repository copy, they run only for the added brand, except that the leak
+ * test also runs for the default brand.
  */
 const BRAND_TESTS = [
   ...['access', 'brand-leaks', 'contact', 'search-engines', 'two-taps'].map((name) => `test/browser/${name}.test.ts`),
@@ -42,12 +42,12 @@ beforeAll(async () => {
 })
 afterAll(() => copy?.[Symbol.asyncDispose]())
 
-// The timeout is 15 minutes, because the test builds a copied repository and runs seven of its test files.
-test('a copy of the repository with an added brand passes the tests that run for each brand', async ({ signal }) => {
+// Allows 15 minutes, because the test builds the copied repository and runs seven of its test files.
+test('a copy of the repository with a new brand passes the tests that run once per brand', async ({ signal }) => {
   const options = ['--project=browser', '--project=node', `--testNamePattern=${BRAND_NAMES}`]
   const passed = await copy.runTests(BRAND_TESTS, options, signal)
   expect(BRAND_TESTS.filter((file) => !passed[file]?.length)).toEqual([])
-  // The two-taps tests that show prices or opening hours run only for brands with prices or hours.
+  // The two-taps tests for prices and opening hours run only for brands that have them.
   for (const name of ['lead to the price of the payroll service', 'shows whether the firm is open'])
     expect(passed['test/browser/two-taps.test.ts']).toContainEqual(expect.stringContaining(name))
   for (const [file, id] of [
@@ -57,15 +57,13 @@ test('a copy of the repository with an added brand passes the tests that run for
     expect(await readFile(path.join(copy.folder, `dist/client/art/${file}.svg`), 'utf8')).toContain(`id="${id}"`)
 }, 900_000)
 
-test('a copy of the repository with an added service and industry passes the page and link tests', async ({
-  signal,
-}) => {
+test('a copy of the repository with a new service and industry passes the page and link tests', async ({ signal }) => {
   const passed = await copy.runTests(OTHER_TESTS, ['--project=worker', '--project=node'], signal)
   expect(Object.keys(passed).sort()).toEqual(OTHER_TESTS.toSorted())
   expect(passed[PAGES]?.filter((name) => /sales-tax|trucking/.test(name))).toHaveLength(2)
 }, 900_000)
 
-test("the launch check lists an added brand's unconfirmed details", async ({ signal }) => {
+test('the launch check lists the unconfirmed details of a new brand', async ({ signal }) => {
   const { code, output } = await copy.run(['scripts/run.ts', 'worker/ops/launch-check.ts'], signal)
   expect(code).toBe(1)
   for (const line of [
@@ -80,8 +78,8 @@ test("the launch check lists an added brand's unconfirmed details", async ({ sig
   expect(output).not.toContain(`src/brands/${BRAND}/brand.ts contact hours: `)
 })
 
-test('`npm start` serves a brand that was added to a copy of the repository', async ({ signal }) => {
-  // A port outside the range from which the OS assigns ports so that no other test gets the port during the build.
+test('in a copy of the repository with a new brand, `npm start` serves the brand', async ({ signal }) => {
+  // Uses a port outside the OS's ephemeral port range, so that no other test gets the port during the build.
   const port = await getPort({ host: '127.0.0.1', port: 10_000 + (process.pid % 20_000) })
   const stop = new AbortController()
   const command = ['scripts/run.ts', 'scripts/start.ts', '--port', `${port}`]

@@ -116,7 +116,7 @@ function compose(env: Bindings) {
 /** Schedule of the daily cron job in wrangler.toml. The only other cron job runs every minute. */
 const DAILY = '0 12 * * *'
 
-/** Returns an isolate's handlers. The first call to a handler creates the site, because only a call provides the settings. */
+/** Returns an isolate's handlers. The first call to a handler creates the site because only calls receive the settings. */
 export function createIsolate() {
   let parts: ReturnType<typeof compose> | undefined
   let desk: ReturnType<typeof import('#worker/desk/compose.ts').composeDesk> | undefined
@@ -134,7 +134,7 @@ export function createIsolate() {
       desk ??= (await import('#worker/desk/compose.ts')).composeDesk(core)
       return desk.fetch(request, env, context)
     },
-    /** Throws the error of a failed cron job so that Cloudflare logs the error and counts the run as failed. */
+    /** Throws a failed cron job's error so that Cloudflare logs the error and counts the run as failed. */
     async scheduled({ cron }, env, context) {
       const { daily, sweep } = partsOf(env)
       await (cron === DAILY ? daily(context) : sweep())

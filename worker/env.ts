@@ -25,7 +25,7 @@ export interface Bindings {
   DB: D1Database
   /** Rate limiter for each visitor's inquiries. */
   CONTACT_LIMIT: RateLimit
-  /** Rate limiter for all inquiries to each brand. */
+  /** Rate limiter for each brand's inquiries. */
   BRAND_FLOOD: RateLimit
   /** Rate limiter for each visitor's requests to the health check and to appointment links. */
   READ_LIMIT: RateLimit
@@ -36,12 +36,12 @@ export interface Bindings {
 
 interface Setting<T> {
   schema: v.GenericSchema<unknown, T>
-  /** The expected format of the setting's value. The text completes the sentence "NAME must be …". */
+  /** The setting's expected format. Completes the sentence "NAME must be …". */
   format: string
-  /** A sentence that states the consequence of a missing or malformed setting. */
+  /** A sentence that describes what happens if the setting is missing or malformed. */
   effect: string
   isRequired?: true
-  /** Name of another setting that this setting needs to have an effect. */
+  /** Name of another setting that this setting depends on. */
   partner?: string
   /** Returns the value that replaces an unset or malformed setting. */
   fallback: (value: unknown) => T
@@ -50,7 +50,7 @@ interface Setting<T> {
 type Schema<T> = v.GenericSchema<unknown, T>
 const none = () => undefined
 
-/** Defines a setting without a default value. If the setting is missing, part of the site fails, as `effect` states. */
+/** Defines a setting without a default value. `effect` describes what fails if the setting is missing. */
 function required<T>(schema: Schema<T>, format: string, effect: string): Setting<T | undefined> {
   return { schema, format, effect, isRequired: true, fallback: none }
 }
@@ -59,7 +59,7 @@ function optional<T>(schema: Schema<T>, format: string, effect: string, partner?
   return { schema, format, effect, ...(partner && { partner }), fallback: none }
 }
 
-/** Defines a setting that authenticates `target`. If the setting is missing or malformed, the site rejects `target`. */
+/** Defines a setting that protects `target`, such as preview links. If it is missing or malformed, the site rejects `target`. */
 function guard<T>(schema: Schema<T>, format: string, target: string, partner?: string): Setting<T | undefined> {
   return optional(schema, format, `The site rejects ${target}.`, partner)
 }
@@ -105,7 +105,7 @@ const SETTINGS = {
   ),
   MAILCHANNELS_API_KEY: required(apiKey, 'the API key of MailChannels', 'Inquiries are stored, but not mailed.'),
   MAILCHANNELS_BASE_URL: optional(url, 'the address of a mail API', "The site uses MailChannels' own address."),
-  /** MailChannels' public key, in SPKI format and base64 encoding. */
+  /** MailChannels' public key, as base64-encoded SPKI. */
   MAILCHANNELS_WEBHOOK_KEY: guard(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{40,}={0,2}$/)),
     "MailChannels' public key in base64",
@@ -199,7 +199,7 @@ export function withoutPort(host: string): string {
   return host.replace(/:\d+$/, '')
 }
 
-/** Returns the desk's origin for links in emails, or undefined if the desk rejects all requests because of its settings. */
+/** Returns the desk's origin for links in emails, or undefined if the settings make the desk reject all requests. */
 export function deskUrl({
   DESK_HOST: host,
   ACCESS_TEAM_DOMAIN: team,
@@ -210,7 +210,7 @@ export function deskUrl({
   return `${withoutPort(host).endsWith('.localhost') ? 'http' : 'https'}://${host}`
 }
 
-/** A malformed setting affects only one part of the site. A setting whose partner is missing or malformed counts as unset. */
+/** A malformed setting affects only one part of the site. A setting counts as unset if its `partner` is missing or malformed. */
 export function readSettings(env: object): Settings {
   const values: Values = { ...env }
   const entries = Object.entries(settings).map(([name, { schema, partner, fallback }]) => {
@@ -223,13 +223,13 @@ export function readSettings(env: object): Settings {
 
 export interface SettingProblem {
   name: string
-  /** States the setting's name, the expected format and the consequence, but never the setting's value. */
+  /** Contains the setting's name, the expected format and the consequence, but never the setting's value. */
   message: string
 }
 
 /**
- * Checks the worker's settings. Returns at most one problem per setting. @param unreadable Names of secrets with an unreadable
- * value, which counts as valid.
+ * Checks the worker's settings. Returns at most one problem per setting.
+ * @param unreadable Names of secrets whose values cannot be read. They count as valid.
  */
 export function settingProblems(env: object, unreadable: ReadonlySet<string> = new Set()): SettingProblem[] {
   const values: Values = { ...env }

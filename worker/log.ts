@@ -5,7 +5,7 @@ import { URL_TAIL } from '#shared/browser-error.ts'
 type Fields = Record<string, unknown>
 export type Log = (event: string, details: Fields) => void
 
-/** Fields that are added to log lines. The fields must not contain personal data. */
+/** Fields that are added to log lines. Must not contain personal data. */
 interface BoundFields {
   requestId?: string
   brand?: BrandId
@@ -23,7 +23,7 @@ export function withLogFields<Result>(fields: BoundFields, work: () => Result): 
 /** Matches the token of an appointment link. Anyone who has the token can change the appointment. */
 const APPOINTMENT_TOKEN = /(appointment(?:\/|%2f)+)[\w%~.-]+/gi
 
-/** Pass ids, paths and errors, but never personal data. Removes queries and fragments, because they may contain a name or a key. */
+/** Pass ids, paths and errors, but never personal data. Removes URL queries and fragments, which may contain a name or key. */
 export function log(event: string, details: Fields): void {
   const line = JSON.stringify({ event, ...boundFields.getStore(), ...details }, (_key, value) => {
     if (value instanceof Error) return errorLine(value)

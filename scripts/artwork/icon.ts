@@ -1,4 +1,4 @@
-/** Draws a brand's logo symbol as an SVG icon with light and dark colors, and as a square tile for PNG icons. */
+/** Renders a brand's logo symbol as an SVG icon with light and dark colors, and as a square tile for the PNG icons. */
 import type { Brand, Palette } from '#shared/brand.ts'
 
 /** @param logo The content of the brand's logo.svg. Its "mark" symbol uses the theme's CSS variables. */
@@ -10,7 +10,7 @@ export function iconSvg({ theme }: Brand, logo: string): string {
 }
 
 interface Tile {
-  /** Width of the logo symbol as a fraction of the width of the icon's square tile. */
+  /** The logo symbol's width as a fraction of the icon tile's width. */
   mark: number
   corner: number
 }

@@ -1,4 +1,4 @@
-/** Builds the HTML page that `npm run artwork` captures as the image for link previews. Each brand has its own page. */
+/** Builds the HTML page that `npm run artwork` screenshots to create a brand's link preview image. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { SHARE_IMAGE } from '#features/document/sharing.ts'
@@ -34,8 +34,8 @@ function drawing({ shareImage }: Brand): string {
 }
 
 /**
- * Embeds the fonts, because the share image's HTML page has no URL. `font-display: block` keeps a slow machine from capturing a
- * fallback font.
+ * Embeds the fonts as data URLs, because the page has no URL and cannot load files by relative path. On a slow machine,
+ * `font-display: block` prevents a screenshot with a fallback font.
  */
 function fontFaces(): string {
   const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')

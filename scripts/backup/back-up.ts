@@ -6,12 +6,12 @@ import { countRows, type RowCounts, withTemporaryFile } from './dump.ts'
 
 /** Maximum age of a backup in days, as promised in the privacy policy. */
 const KEPT_DAYS = 30
-/** Matches the names of backup files, including partial files that an interrupted run left behind. */
+/** Matches the names of backup files, including partial files from interrupted runs. */
 const NAME = /^leads-(\d{4}-\d\d-\d\d)T[\d-]+Z\.age(?:\.part)?$/
 
 interface BackupOptions {
   wrangler: Wrangler
-  /** Folder for backup files. The backup creates the folder if it does not exist. */
+  /** Folder for the backup files. Created if it does not exist. */
   folder: string
   /** Public key for the encryption tool `age`. */
   recipient: string
@@ -19,7 +19,7 @@ interface BackupOptions {
   now?: Date
 }
 
-/** Writes and verifies a backup, then deletes outdated backups. @throws Error, and deletes nothing, if writing or verification fails. */
+/** Writes and verifies a backup, then deletes expired backups. If a step fails, throws an Error and deletes none. */
 export async function backUp({
   wrangler,
   folder,
@@ -27,8 +27,8 @@ export async function backUp({
   isRemote,
   now = new Date(),
 }: BackupOptions): Promise<{ file: string; rows: RowCounts }> {
-  // The backup is also encrypted to a temporary key, because the recipient's private key is not on this machine. The temporary key
-  // decrypts the backup for verification and is never stored.
+  // Also encrypts the backup with a temporary key, because the recipient's private key is not on this machine. The
+  // temporary key decrypts the backup for verification and is never stored.
   const ownKey = await generateX25519Identity()
   const encrypter = new Encrypter()
   encrypter.addRecipient(await identityToRecipient(ownKey))

@@ -1,4 +1,4 @@
-/** Helpers for SQL dumps of the database. Dumps contain personal data, so they are kept only in memory or in a temporary folder. */
+/** Helpers for SQL dumps. Dumps contain personal data, so they exist only in memory or in a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,7 @@ export type RowCounts = Readonly<Record<string, number>>
 export const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
   AND name NOT GLOB '_cf_*' ORDER BY name`
 
-/** Returns a SELECT statement that counts the rows of all tables. It avoids UNION, because D1 rejects a UNION of that many SELECTs. */
+/** Returns a single SELECT statement that counts the rows of every table. D1 rejects a UNION of that many SELECTs. */
 export function countStatement(tables: readonly string[]): string {
   return `SELECT ${tables.map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`).join(', ')}`
 }
@@ -40,7 +40,7 @@ export function reasonOf(error: unknown): string {
   return `${error instanceof Error ? error.message : error}`.replace(/\.$/, '')
 }
 
-/** Calls `use` with the path of a temporary SQL file, then deletes the file. Also deletes the file on Ctrl-C. */
+/** Calls `use` with the path of a temporary SQL file, then deletes the file. Ctrl-C deletes the file too. */
 export async function withTemporaryFile<T>(use: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'leads-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { healthReasons, type SmokeTest, smokeTest } from './smoke-test.ts'
 import type { Wrangler } from './wrangler.ts'
 
-/** Tag prefix for the versions that `npm run deploy` uploads. A version that only changes a secret has no tag. */
+/** Prefix of the tag of each version that `npm run deploy` uploads. A version that only changes a secret has no tag. */
 const TAG = 'release-'
-/** Message prefix for a deployment that serves a tested version to all visitors. */
+/** Prefix of the message of a deployment that serves a tested version to all visitors. */
 const RELEASED = 'Release of '
 const CHOOSE = 'Find a version with `npx wrangler versions list`, and run `npm run rollback -- VERSION`.'
 /** Maximum number of versions that Cloudflare's API lists. */
@@ -20,7 +20,7 @@ export interface Release {
   say: (line: string) => void
 }
 
-/** Releases the last build. @param worker The worker's name in Cloudflare. @returns the id of the version that visitors get. */
+/** Releases the last build. @param worker The worker's name in Cloudflare. @returns the id of the released version. */
 export async function release(parts: Release, worker: string, commit: string): Promise<string> {
   const { wrangler, tested, say } = parts
   say('Migrate the database')
@@ -41,7 +41,7 @@ export async function release(parts: Release, worker: string, commit: string): P
   const version = versionIn(await wrangler.run(['versions', 'upload', '--tag', TAG + commit]))
   try {
     await serve('Test of ', `${current}@100`, `${version}@0`)
-    // Adds routes before the test, because requests for a new host do not reach the worker without a route.
+    // Adds routes before the smoke test, because requests for a new host do not reach the worker without a route.
     await wrangler.run(['triggers', 'deploy'])
     say(`Test version ${version}`)
     const override = { 'cloudflare-workers-version-overrides': `${worker}="${version}"` }
@@ -58,11 +58,11 @@ export async function release(parts: Release, worker: string, commit: string): P
   return testPublic(parts, version, known)
 }
 
-/** Serves a version to all visitors: by default, the version that the last release replaced. @returns the version's id. */
+/** Serves a version to all visitors. By default, this is the version before the last release. @returns its id. */
 export async function rollback(parts: Release, version?: string): Promise<string> {
   const { wrangler, tested, say } = parts
   const { annotations } = await readPublic(wrangler)
-  // Without this check, wrangler could choose a draft, the current version, or a version that was just rolled back.
+  // Without this check, wrangler could roll back to a draft, the current version, or a version just rolled back.
   if (!version && !`${annotations['workers/message']}`.startsWith(RELEASED))
     throw new Error(`The last deployment replaced no release. ${CHOOSE}`)
   const known = await healthReasons(tested)
@@ -72,7 +72,7 @@ export async function rollback(parts: Release, version?: string): Promise<string
   return testPublic(parts, served, known)
 }
 
-/** Tests the version that visitors get. @throws Error if the test fails, but does not roll back. */
+/** Tests the version that visitors see now. @throws Error if the test fails. Does not roll back. */
 async function testPublic({ tested, say }: Release, version: string, known: readonly string[]): Promise<string> {
   say('Test what visitors get')
   await smokeTest(tested, version, known).catch((error: Error) => {
@@ -81,7 +81,7 @@ async function testPublic({ tested, say }: Release, version: string, known: read
   return version
 }
 
-/** Returns true if the worker has never been released, so its only versions are drafts that set secrets. */
+/** Returns true if nothing has been released yet, so the worker's only versions are drafts that set secrets. */
 async function isFirst(wrangler: Wrangler): Promise<boolean> {
   const versions = await wrangler.json(['versions', 'list', '--json'], v.array(v.object({ annotations })))
   const isRelease = versions.some(({ annotations }) => `${annotations['workers/tag']}`.startsWith(TAG))

@@ -1,11 +1,11 @@
-/** Checks that every host serves the given version with its own brand: pages, feed, form and health check. */
+/** Checks each host's pages, feed, form and health check. The host must serve the given version and its own brand. */
 import * as v from 'valibot'
 import { brands } from '#brands/index.ts'
 
-/** Subdomain of each brand's staging site, which Cloudflare Access protects. */
+/** Subdomain of each brand's staging site, which is behind Cloudflare Access. */
 export const STAGING = 'staging'
 const REQUEST_MS = 15_000
-/** Maximum time to wait for a new version, in ms. A rollout takes seconds, but a new host's certificate can take minutes. */
+/** Maximum wait for a new version, in ms. A rollout takes seconds, but a new host's certificate can take minutes. */
 const READY_MS = 120_000
 const PAUSE_MS = 2_000
 
@@ -17,7 +17,7 @@ export interface SmokeTest {
 
 const healthSchema = v.object({ reasons: v.array(v.string()), version: v.nullish(v.string()) })
 
-/** @param known Problems that the smoke test ignores, because the previous version had them. @throws Error with the failing URL. */
+/** @param known Problems to ignore, because the previous version also had them. @throws Error with the failing URL. */
 export async function smokeTest(test: SmokeTest, version: string, known: readonly string[]): Promise<void> {
   for (const { domain, name } of brands) {
     const host = hostOf(test, domain)
@@ -33,7 +33,7 @@ export async function smokeTest(test: SmokeTest, version: string, known: readonl
     check(feed.text.includes(`<title>${escaped(name)}:`), `https://${host}/rss.xml is not the feed of ${name}.`)
     const [, post] = feed.text.match(/<item>[\s\S]*?<link>https?:\/\/[^/<]+(\/blog\/[^<]+)<\/link>/) ?? []
     if (post) await checkPage(test, `https://${host}${post}`, name)
-    // Submits a form without fields, which the worker rejects and does not store.
+    // Submits an empty form, which the worker rejects and does not store.
     const form = await ask(test, `https://${host}/api/contact`, '{"formData":{}}')
     const isChecked = form.status === 400 && form.text.includes('"fields"')
     check(isChecked, `https://${host}/api/contact answered ${form.status} instead of 400 to an empty form.`)

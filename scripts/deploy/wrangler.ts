@@ -11,13 +11,13 @@ export type Wrangler = ReturnType<typeof createWrangler>
 
 /** @param variables Additional environment variables. CLOUDFLARE_ENV selects the environment, which is production by default. */
 export function createWrangler(cwd: string, variables: Record<string, string>) {
-  // Sets CI, because wrangler never prompts if CI is set.
+  // Wrangler never prompts if CI is set.
   const own = { CI: 'true', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_ENV: '' }
   const env = { ...process.env, ...own, ...variables }
 
-  /** Returns the output of a wrangler command. @throws Error with the reason on one line. */
+  /** Returns the output of a wrangler command. @throws Error with a one-line message. */
   async function run(args: readonly string[]): Promise<string> {
-    // Wrangler commands that upload code read the configuration in the build output instead of wrangler.toml.
+    // Wrangler commands that upload code read the configuration from the build output instead of wrangler.toml.
     const config = args[0] === 'deploy' || args[1] === 'upload' ? [] : ['--config', 'wrangler.toml']
     const command = [WRANGLER, ...args, ...config]
     return promisify(execFile)(process.execPath, command, { cwd, env, ...LIMITS }).then(

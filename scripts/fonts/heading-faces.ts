@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 /** ASCII, typographic punctuation, and the accented letters of common names. Other characters use the fallback font. */
 const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…·×½§©®™•−áäçèéíñóöúü`
 
-/** Bold system fonts, each with its local names and a package that contains a font with the same letter widths. */
+/** For each bold system font: its local names, and the package of a font with the same letter widths. */
 const SYSTEM_FONTS: Record<FallbackFont, { names: string[]; sameWidths: string }> = {
   Arial: { names: ['Arial Bold', 'Liberation Sans Bold'], sameWidths: 'arimo' },
   'DejaVu Sans': { names: ['DejaVu Sans Bold'], sameWidths: 'dejavu-sans' },
@@ -26,7 +26,7 @@ export function headingFontFile(font: HeadingFont): Promise<Buffer> {
   return subsetFont(source, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght: HEADING_FONTS[font].weight } })
 }
 
-/** Returns the data URL of a font whose letters are as wide as the bold system font's letters. */
+/** Returns the data URL of a font that has the same letter widths as the bold system font. */
 export function systemFontUrl(font: FallbackFont): string {
   return `data:font/woff2;base64,${readFileSync(systemFontPath(font), 'base64')}`
 }

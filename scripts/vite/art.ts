@@ -1,6 +1,6 @@
 /**
- * Serves the drawings under /art/, both in development and in the client build. The files in src/brands/<id>/art/ keep their names
- * under /art/<id>/. All service drawings form one file, and so do all industry drawings and all icons. Also serves the county map.
+ * Serves drawings under /art/ in development and in the client build: each brand's art/ folder under /art/<id>/, the
+ * county map, and one combined file each for service drawings, industry drawings and icons.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'

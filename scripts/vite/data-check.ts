@@ -1,13 +1,13 @@
-/** Fails the build if data for a brand, service or industry is missing or invalid. In development, editing the data reloads the page. */
+/** Fails the build if brand, service or industry data is missing or invalid. In development, reloads after edits. */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
 interface Collection {
-  /** Folder with one subfolder per entry (for example, per brand), and an index.ts that loads the subfolders. */
+  /** Folder with an index.ts and one subfolder per entry, for example per brand. */
   root: string
   files: readonly string[]
-  /** Folder that must contain a page `<id>.tsx` or `<id>/index.tsx` for each entry, for example for each service. */
+  /** Folder that must contain a page `<id>.tsx` or `<id>/index.tsx` for each entry, for example, for each service. */
   routes?: string
 }
 
@@ -31,9 +31,7 @@ export function folderNames(root: string): string[] {
   return folders.map(({ name }) => name).sort()
 }
 
-/**
- * @returns one error message for each file that a data folder lacks. Without this check, `import.meta.glob` would silently skip it.
- */
+/** @returns one error message per missing data file. `import.meta.glob` does not report missing files. */
 export function missingFiles(project = '.'): string[] {
   const isMissing = (file: string) => !existsSync(path.join(project, file))
   return COLLECTIONS.flatMap(({ root, files, routes }) =>
@@ -63,8 +61,8 @@ export function missingPortraits(brands: readonly BrandWithPeople[], project = '
 const UPDATED = 'worker:updated'
 
 /**
- * Reloads the page in development after a data file (such as brand.ts) is edited. Vite updates only the worker, because the browser
- * never imports the data.
+ * In development, reloads the page after an edit to a data file such as brand.ts. Vite itself would update only the
+ * worker, because the browser does not import data files.
  */
 export function dataCheck(): Plugin {
   let reloads = false

@@ -1,4 +1,4 @@
-/** Adds the CSS rules for the desk's classes to src/desk/base.css. UnoCSS's own plugin supports only one configuration, the site's. */
+/** Adds the CSS rules for the desk's classes to src/desk/base.css. UnoCSS's plugin supports only one configuration. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createGenerator } from 'unocss'
@@ -7,8 +7,8 @@ import config from '#desk/uno.config.ts'
 import { classesOf } from './class-check.ts'
 
 /**
- * Development reuses one UnoCSS generator for the desk, because a second one would clear the site generator's list of used
- * variables.
+ * In development, reuses one UnoCSS generator for the desk, because a second generator would clear the site generator's
+ * list of used variables.
  */
 const shared = createGenerator(config)
 

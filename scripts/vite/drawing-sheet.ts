@@ -4,8 +4,8 @@ import { folderNames } from './data-check.ts'
 const DRAWING = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" (viewBox="0 0 320 200")>\n([\s\S]*)<\/svg>\n$/
 
 /**
- * Combines the drawings of services or industries (drawing.svg in each subfolder of `root`) into one SVG. The id of each symbol is
- * the subfolder's name.
+ * Combines the drawings of all services or industries (drawing.svg in each subfolder of `root`) into one SVG. Each
+ * symbol's id is the name of its subfolder.
  */
 export function drawingSheet(root: string): string {
   const drawings = folderNames(root).map((id) => [id, readFileSync(`${root}/${id}/drawing.svg`, 'utf8')] as const)

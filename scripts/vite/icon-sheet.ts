@@ -18,7 +18,7 @@ const FOOTER: Readonly<Record<string, string>> = {
   rss: 'rss',
 }
 
-/** @throws Error if a service names an icon that does not exist. */
+/** @throws Error if a service uses an icon that does not exist. */
 export async function iconSheet(): Promise<string> {
   const set: IconSet = JSON.parse(readFileSync('node_modules/@iconify-json/ph/icons.json', 'utf8'))
   const { module } = await runnerImport<typeof catalog>(path.resolve('src/catalog/services/index.ts'), {
@@ -34,6 +34,6 @@ export async function iconSheet(): Promise<string> {
     ...module.services.map(({ id, icon }) => symbol(icon, icon, `src/catalog/services/${id}/service.ts`)),
     ...Object.entries(FOOTER).map(([name, icon]) => symbol(name, icon, 'scripts/vite/icon-sheet.ts')),
   ]
-  // Removes duplicate icon names, because a service and the menu may use the same icon.
+  // Removes duplicates, because a service and the menu may use the same icon.
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...new Set(symbols)].join('\n')}\n</svg>\n`
 }

@@ -1,4 +1,4 @@
-/** Implements ContentReader in the browser by calling /api/content. */
+/** Implements ContentReader in the browser. Fetches content from /api/content. */
 import {
   type Around,
   type ContentReader,
@@ -15,7 +15,7 @@ import { isAborted } from '#shared/failure.ts'
 import { withDomain } from '#shared/links.ts'
 
 export function createContentClient(domain: string | undefined): ContentReader {
-  /** Returns undefined for a 404. Throws an `AbortError` for a canceled request, and an error with a message for visitors otherwise. */
+  /** Returns undefined for a 404. @throws AbortError for a canceled request, or an error with text for visitors. */
   async function read<T>(path: string, text: string, signal?: AbortSignal): Promise<T | undefined> {
     try {
       const response = await fetch(withDomain(`/api/content/${path}`, domain), signal && { signal })
@@ -27,9 +27,7 @@ export function createContentClient(domain: string | undefined): ContentReader {
     throw new ContentUnavailable(text)
   }
 
-  /**
-   * Fetches content that exists on every site, and throws an error for a 404. @param part The content's name in the error message.
-   */
+  /** Fetches content that must exist. @throws ContentUnavailable for a 404. @param part Its name for error messages. */
   async function readExisting<T>(path: string, part: string): Promise<T> {
     const text = contentTexts.page(part)
     const value = await read<T>(path, text)

@@ -1,4 +1,4 @@
-/** Starts features that are not needed to display the page, such as page view counts, tooltips and toasts. */
+/** Starts features that the page does not need for its first render, such as page view counts, tooltips and toasts. */
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 import type { Failure } from '#features/blog/posts.ts'
@@ -30,8 +30,8 @@ export function startEnhancements(router: AppRouter): void {
 const USES = ['keydown', 'pointerdown', 'pointermove', 'popstate', 'scroll'] as const
 
 /**
- * Resolves when the visitor first interacts with the page, or immediately if a list on the page is loading or has failed. The toast
- * code waits for this promise, because most visitors never see a toast. The code must load while the browser is still online.
+ * Resolves when the visitor first interacts with the page, or immediately if a list is still loading or failed to load.
+ * The toast code waits for this, because most visitors never see a toast. It must load while the browser is online.
  */
 function firstUse(queryClient: QueryClient): Promise<unknown> {
   const isWhole = queryClient
@@ -44,7 +44,7 @@ function firstUse(queryClient: QueryClient): Promise<unknown> {
   return Promise.race(USES.map((type) => new Promise((used) => addEventListener(type, used, { once: true }))))
 }
 
-/** Reports an error to the visitor with a toast. Call this function for every error that an error boundary catches. */
+/** Shows the visitor a toast for an error. Call this function for every error that an error boundary catches. */
 export async function reportCaughtError(error: unknown): Promise<void> {
   const code = await loadFailureToasts()
   if (code) code.reportPageFailure(error)

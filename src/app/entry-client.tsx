@@ -9,7 +9,7 @@ import { reloadOnPreloadError } from '#features/errors/preload-failure.ts'
 import { reportCaughtError, startEnhancements } from './enhancements.ts'
 import { createBrowserRouter } from './router.tsx'
 
-// Ignores a failure to send an error report. Otherwise, the failure would be uncaught and reported again.
+// Ignores a failure to send an error report, because an uncaught failure would trigger another report.
 const report = (event: ErrorEvent | PromiseRejectionEvent) =>
   void import('./error-reports.ts').then((code) => code.report(event)).catch(() => {})
 addEventListener('error', report)
@@ -17,7 +17,7 @@ addEventListener('unhandledrejection', (event) =>
   isSkippedFade(event.reason) ? event.preventDefault() : report(event),
 )
 
-/** The router does not handle the rejection that navigation during a page fade causes: https://github.com/TanStack/router/issues/7906 */
+/** Matches the error of a page fade that navigation interrupts: https://github.com/TanStack/router/issues/7906 */
 function isSkippedFade(reason: unknown): boolean {
   return reason instanceof DOMException && /transition/i.test(reason.message)
 }
@@ -30,7 +30,7 @@ function isMissingMatch(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof Error && error.cause.message.startsWith('Invariant failed')
 }
 
-// After the server rejects a form, the browser's URL is the form's action, but the router needs the URL of the rendered page.
+// After the server rejects a form, the browser shows the form's action URL, but the router needs the page's URL.
 const { path } = document.documentElement.dataset
 if (path) history.replaceState(history.state, '', path + location.search)
 
@@ -39,7 +39,7 @@ const router = createBrowserRouter()
 // During hydration, the router's `isLoading` is false, but the router has no resolved location yet.
 reloadOnPreloadError(() => router.state.isLoading || !router.state.resolvedLocation)
 let hasLeft = false
-// The page shows a rejected form's errors only until the visitor navigates to another page.
+// The page shows a rejected form's errors until the visitor navigates to another page.
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   hasLeft ||= pathChanged
   const { page, ...context } = router.options.context

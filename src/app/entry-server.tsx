@@ -19,7 +19,7 @@ import { type AppRouter, createServerRouter } from './router.tsx'
 export { indexablePaths } from './indexable-paths.ts'
 export { routePaths } from './route-paths.ts'
 
-/** Renders a page, or an error page if a loader throws. @throws the loader's error if its status is 500, or a component's error. */
+/** Renders a page, or an error page if a loader throws. @throws a component's error, or a loader's 500 error. */
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const { content, brand, defaultDomain, nonce, request: requestFacts } = options
   const page = { ...options.page, homeStylesheet: brandStylesheet(brand.id, 'home') }
@@ -53,17 +53,17 @@ async function renderWithCode(request: Request, createRouter: () => AppRouter, o
       throw facts.error instanceof Error ? facts.error : new Error('A loader failed', { cause: facts.error })
     const pending = router.options.context.queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
     const isLate = facts.status === 200 && pending.length > 0
-    // A page whose data is still loading is not cached, because the data may fail to load.
+    // Does not cache a page whose data is still loading, because the data may fail to load.
     response = decidePageResponse(facts, { ...options.request, noStore: isLate || options.request.noStore })
     const children = <RouterServer router={router} />
     if (isLate && !isbot(request.headers.get('user-agent')))
       return renderRouterToStream({ request, router, responseHeaders, children })
-    // For crawlers, waits for all data, because search engines may not run the inline scripts in a streamed page.
+    // For a crawler, waits for all data, because search engines may not run the inline scripts of a streamed page.
     if (isLate) await Promise.allSettled(pending.map(({ promise }) => promise))
     html = await transformHtmlStringWithRouter(router, renderToString(children))
     return new Response()
   })
-  // The router encodes some paths differently from browsers. The worker should have redirected a request for such a path.
+  // Browsers and the router encode some paths differently. The worker should already have redirected such a request.
   if (!response) throw new Error(`The router redirects ${request.url} to ${headers.get('location')}`)
   return { response, body: html ? withoutNonce(html, options) : body }
 }
@@ -75,7 +75,7 @@ async function renderWithoutCode(router: AppRouter, options: Render): Promise<Re
   return { response, body: withoutNonce(html, options) }
 }
 
-/** Removes the CSP nonce from a page that may be cached for many visitors. Hashes allow the page's inline code instead. */
+/** Removes the CSP nonce, because a cached page is sent to many visitors. The CSP allows inline code by hash. */
 function withoutNonce(html: string, { nonce }: Render): string {
   return html.replaceAll(` nonce="${nonce}"`, '').replace(/<meta property="csp-nonce"[^>]*>/, '')
 }

@@ -1,4 +1,4 @@
-/** Reports uncaught errors in the site's own code to the server. Ignores errors from browser extensions and third-party scripts. */
+/** Reports uncaught errors in the site's own code to the server. Ignores browser extensions and third-party scripts. */
 import { type BrowserError, CODE_LOCATION, ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error.ts'
 import { withDomain } from '#shared/links.ts'
 
@@ -19,7 +19,7 @@ export function report(event: ErrorEvent | PromiseRejectionEvent): void {
   sent.add(message)
   const source = place.slice(location.origin.length)
   const body: BrowserError = { type: 'error', message, source, path: location.pathname }
-  // The `?domain=` parameter in the report's URL lets the server assign the report to the brand that the visitor saw.
+  // The `?domain=` parameter in the report's URL tells the server which brand the visitor saw.
   const domain = new URLSearchParams(location.search).get('domain') ?? undefined
   navigator.sendBeacon(withDomain('/api/reports', domain), JSON.stringify(body))
 }

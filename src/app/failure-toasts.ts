@@ -11,15 +11,15 @@ import { showToast } from '#ui/toast.tsx'
 import type { ToastAction } from '#ui/toaster.tsx'
 
 /**
- * Shows a toast for each list of posts that failed to load, and reloads failed parts of the page when the browser comes back
+ * Shows a toast for each list of posts that failed to load. Retries all failed queries when the browser comes back
  * online.
  */
 export function toastFailedLists(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
-  /** Hashes of the queries for lists that failed to load. Each failed query is reported only once. */
+  /** Query hashes of the lists that failed to load, so that each failure is reported only once. */
   const reported = new Set<string>()
 
-  /** Reports a list that failed to load. Skips a query without observers, because no part of the page shows its list. */
+  /** Reports a list that failed to load. Skips a query without observers, because the page does not show its list. */
   function reportList(query: Query): void {
     const { data, fetchStatus } = query.state
     if (fetchStatus === 'fetching' || query.getObserversCount() === 0) return
@@ -53,13 +53,13 @@ export function reportPageFailure(error: unknown): void {
   else console.error(error)
 }
 
-/** Logs a failure and shows a toast. Skips an aborted request, which has no title. */
+/** Logs a failure and shows a toast. Skips a failure without a title (after an abort or during a reload). */
 function report({ title, message }: Pick<Failure, 'title' | 'message'>, source: unknown, action: ToastAction): void {
   if (!title) return
   const text = `${title}: ${message}`
   console.error(text, source)
-  // Several parts of a page may fail with the same error, for example when the browser is offline. Their toasts share an id, so
-  // only one is visible.
+  // Several parts of a page may fail with the same error, for example when the browser is offline. Their toasts have
+  // the same id, so the visitor sees only one.
   showToast({ id: text, title, description: message, destructive: true, action })
 }
 

@@ -1,11 +1,11 @@
 /**
- * After client-side navigation, moves focus to the target of the URL fragment or to the page's heading, so screen readers announce
- * the new page. Does not scroll, because the router restores the scroll position.
+ * After client-side navigation, moves focus to the URL fragment's target or to the page's heading, so that screen
+ * readers announce the new page. Does not scroll, because the router restores the scroll position.
  */
 import type { AppRouter } from './router.tsx'
 
 export function focusNewPage(router: AppRouter): void {
-  /** True if the visitor last used the keyboard. While the value is undefined, the browser decides whether to show the focus ring. */
+  /** True if the visitor last used the keyboard. If undefined, the browser decides whether to show the focus ring. */
   let byKeyboard: boolean | undefined
   addEventListener('keydown', () => (byKeyboard = true), true)
   addEventListener('pointerdown', () => (byKeyboard = false), true)
@@ -18,9 +18,9 @@ export function focusNewPage(router: AppRouter): void {
 
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
     const target = document.getElementById(toLocation.hash)
-    // If only the URL fragment changes, the heading does not get focus, because the calculator stores its numbers in the fragment.
+    // If only the fragment changes, focus does not move to the heading, because the calculator stores inputs there.
     const isFragment = !pathChanged && fromLocation?.searchStr === toLocation.searchStr
-    // On the blog, if the search results change while the visitor is typing in the search field, the field keeps focus.
+    // On the blog, keeps focus in the search field if the search results change while the visitor is typing.
     const isTyping = !pathChanged && document.activeElement?.matches('input, select, textarea')
     if (hrefChanged && !isTyping) focus(target ?? (isFragment ? null : document.querySelector('main h1')))
   })

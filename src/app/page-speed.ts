@@ -9,8 +9,7 @@ export function measurePageSpeed(send: (values: PageSpeed['values']) => void): v
   }
   for (const measure of [onLCP, onCLS, onINP, onFCP, onTTFB]) measure(keep)
 
-  // The web-vitals listeners run first, because they capture the event. When this later listener runs, the measured values are
-  // final.
+  // The web-vitals listeners run in the capture phase, so they have stored the final values before this listener runs.
   function onHidden() {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', onHidden)

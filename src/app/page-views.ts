@@ -9,14 +9,14 @@ import type { Vital } from '#shared/vitals.ts'
 import { referrerKind } from './referrer-kind.ts'
 import type { AppRouter } from './router.tsx'
 
-/** Fraction of page loads whose speed is measured. All other page loads skip the download of the measurement code. */
+/** Fraction of page loads whose speed is measured. The other page loads do not download the measurement code. */
 export const MEASURED_SHARE = 0.1
 
 const loadPageSpeed = lazyImport(() => import('./page-speed.ts'))
 
 export function countPageViews(router: AppRouter): void {
   let countedPath: string | undefined
-  /** The kind of website that linked to the first page. Later page views have no referrer, because they are client-side navigation. */
+  /** The kind of website that linked to the first page. Client-side navigation has no referrer. */
   let referrer = referrerKind(document.referrer, location.hostname)
   let isMeasured = Math.random() < MEASURED_SHARE
 
@@ -42,7 +42,7 @@ export function countPageViews(router: AppRouter): void {
 
   router.subscribe('onRendered', count)
   void count()
-  // Only the first page's speed is measured, because client-side navigation does not load a document.
+  // Measures only the first page's speed, because client-side navigation does not load a document.
   isMeasured = false
 }
 

@@ -38,22 +38,22 @@ export function createServerRouter(url: string, { nonce, ...context }: ServerCon
 
 export function createBrowserRouter() {
   const { domain } = document.documentElement.dataset
-  // The router does not restore the scroll position on the first page. The browser or an inline script has already scrolled the
-  // page, and the visitor may have scrolled further since.
+  // On the first page, the router does not restore the scroll position. The browser or an inline script has already
+  // scrolled the page, and the visitor may have scrolled since then.
   let hasNavigated = false
-  // The router calls `hydrate`, which adds the page's state to the router context, before any route reads that context.
+  // The router calls `hydrate` before any route reads this context. `hydrate` adds the page's state to the context.
   const context = { content: createContentClient(domain) } as ServerContext
   const router: AppRouter = createAppRouter({
     context,
     domain,
     retry: RETRIES,
     scrollRestoration: () => hasNavigated,
-    // src/theme/page-fade.css fades only these view transition types. Without types, a navigation that changes only the fragment or
-    // query would fade too.
+    // src/theme/page-fade.css fades only these view transition types. Without types, navigation would also fade if only
+    // the fragment or query changes.
     defaultViewTransition: CSS.supports('selector(:active-view-transition-type(a))') && {
       types: ({ pathChanged }) => (pathChanged ? ['page'] : false),
     },
-    // Routes match the canonical path that the server rendered, while the browser's URL keeps the path that the visitor requested.
+    // Routes match the canonical path from the server. The address bar keeps the path that the visitor requested.
     rewrite: { input: ({ url }) => Object.assign(url, { pathname: canonicalPath(url.pathname) }) },
     hydrate: ({ page, queries }) => {
       hydrate(router.options.context.queryClient, queries)
@@ -67,13 +67,13 @@ export function createBrowserRouter() {
 }
 
 /**
- * Data that the server's router sends to the browser. It is encoded as JSON, which is shorter than the script that the router would
+ * Data that the router sends from the server to the browser. JSON is shorter than the script that the router would
  * generate.
  */
 interface Dehydrated {
-  /** The state that the page was rendered from, encoded as JSON. */
+  /** The page state that the server rendered, encoded as JSON. */
   page: string
-  /** Cached query data. If a query is still loading, its data is a promise, which the router streams. */
+  /** Cached query data. The data of a query that is still loading is a promise, which the router streams. */
   queries: DehydratedState
 }
 
@@ -95,7 +95,7 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     defaultOptions: {
       queries: { ...QUERY_OPTIONS, retry },
       mutations: { networkMode: 'always' },
-      // The dehydrated state keeps error messages, because visitors may read them. See worker/pages/page-renderer.ts.
+      // Keeps error messages in the dehydrated state, which visitors may read. See worker/pages/page-renderer.ts.
       dehydrate: { serializeData: JSON.stringify, shouldDehydrateQuery: () => true, shouldRedactErrors: () => false },
       hydrate: { deserializeData: JSON.parse },
     },
@@ -108,17 +108,17 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     dehydrate: dehydrate as never,
     InnerWrap: QueryProvider,
     caseSensitive: true,
-    // Renders the root's 404 page for an unknown path such as /about/x, even though a page's route matches the start of the path.
+    // Renders the root's 404 page for an unknown path such as /about/x, even if a route matches the path's start.
     notFoundMode: 'root',
-    // The router's own search parser would parse values as JSON, so ?domain=%22x%22 would select brand x. The browser knows only
-    // its own brand's `?domain=` value, so a link with another brand's value loads the whole document.
+    // The router's default search parser parses values as JSON, so ?domain=%22x%22 would select brand x. The browser
+    // keeps only its own brand's `?domain=` value, so a link to another brand loads a new document.
     parseSearch: (search) => {
       const { domain: named, ...others } = parseSearch(search)
       return named !== undefined && named === domain ? { ...others, domain } : others
     },
     stringifySearch,
     defaultPreload: 'intent',
-    // Lets React Query, instead of the router, decide when preloaded data is stale.
+    // Lets React Query decide when preloaded data is stale, instead of the router.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: 0,

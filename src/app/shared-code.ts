@@ -1,4 +1,4 @@
-/** Imports small modules that several pages use into the entry chunk, because a separate request for each module would be slower. */
+/** Adds small modules that several pages share to the entry chunk, because loading them separately would be slower. */
 import '#ui/lazy-component.tsx'
 import '#features/blog/no-posts.tsx'
 import '#features/blog/post-list.tsx'

@@ -1,4 +1,4 @@
-/** Imports the global styles. They precede the styles of components in the stylesheet, so components can override them. */
+/** Imports the global styles before any component's styles, so that components can override the global styles. */
 import 'virtual:uno.css'
 import '#theme/fonts.css'
 import '#theme/heading-fonts.css'

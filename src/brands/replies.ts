@@ -1,4 +1,4 @@
-/** Reads src/brands/<id>/replies.ts, if this file exists. Staff fill in a saved reply and send it from their own email program. */
+/** Reads src/brands/<id>/replies.ts, if it exists. Staff send saved replies from their own email program. */
 import * as v from 'valibot'
 import { type Reply, reply } from '#shared/reply.ts'
 

@@ -1,4 +1,4 @@
-/** Imports code when it is first needed, and retries a failed import on a later call. */
+/** Imports code when it is first needed. If the import fails, a later call retries it. */
 
 /** Minimum delay in ms between a failed import and the next attempt. Callers may retry on every keystroke. */
 const RETRY_PAUSE_MS = 2000
@@ -24,8 +24,8 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
   return async () => {
     if (!load) return undefined
     if (!code && failures > 0 && (!navigator.onLine || Date.now() < pauseEnd)) return undefined
-    // A retry adds a query to the URL, because Chromium and Firefox cache a failed import by URL. Their error messages contain the
-    // URL. Safari retries the same URL.
+    // Retries with a query in the URL, because Chromium and Firefox cache failed imports by URL. Their error messages
+    // contain the URL. Safari retries the original URL.
     code ??= (url ? import(/* @vite-ignore */ `${url}?${failures}`) : load()).then(
       // `loaded` is undefined if src/features/errors/preload-failure.ts suppressed the error of a failed import.
       (loaded) => loaded ?? handleFailure(undefined),
@@ -35,7 +35,7 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
   }
 }
 
-/** After a failure, calls `onFailure`, and retries whenever the browser comes back online. @returns a function that cancels the import. */
+/** Calls `onFailure` after a failure, and retries once the browser is online. @returns a function that cancels this. */
 export function whenLoaded<Code>(
   load: () => Promise<Code | undefined>,
   use: (code: Code) => void,

@@ -1,4 +1,4 @@
-/** All keys that the site uses in browser storage. The cookies page must describe each key, so do not define keys in other files. */
+/** All keys that the site uses in browser storage. Define all keys here, because the cookies page describes them. */
 
 /** Local storage: the visitor's choice of light or dark mode. If unset, the page follows the OS theme. */
 export const THEME_KEY = 'ui-theme'
@@ -10,9 +10,9 @@ export const DRAFT_KEY = 'contact-draft'
 export const ANSWERS_KEY = 'checklist-answers'
 /** Local storage: the checked items in the tax prep checklist. */
 export const TICKS_KEY = 'checklist-ticks'
-/** Session storage: the last URL that was reloaded because its code failed to load. */
+/** Session storage: the last URL that the browser reloaded because the page's code failed to load. */
 export const RELOADED_KEY = 'reloaded'
-/** Session storage: slugs of post pages that were already reloaded once, separated by spaces. */
+/** Session storage: slugs of the post pages that were already reloaded, separated by spaces. */
 export const RELOADED_SLUGS_KEY = 'reloaded-slugs'
 /** Session storage: scroll positions. TanStack Router defines the name of this key. */
 export const SCROLL_KEY = 'tsr-scroll-restoration-v1_3'

@@ -1,4 +1,4 @@
-/** The form contains the lead's version, so the server can reject the form if someone else has changed the lead. */
+/** A form for a staff action. Contains the lead's version, so the server can detect changes by other staff. */
 import type { ReactNode } from 'react'
 import type { AppointmentActionName } from './appointment-models.ts'
 import { leadPath } from './format.ts'
@@ -8,9 +8,9 @@ interface Props {
   view: LeadView
   action: ActionName | AppointmentActionName
   title: string
-  /** False for a second form with the same staff action on a lead's page. Such a form has no element id. */
+  /** If false, the form has no element id, because another form on the page has the same staff action. */
   isMain?: boolean
-  /** If true, omits the line above the form, because the form belongs to the content directly above it. */
+  /** If true, the form has no line above it, because it belongs to the content above. */
   isJoined?: boolean
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 export const APPOINTMENT_ACTIONS = ['confirm', 'move', 'cancel', 'no-show'] as const
 export type AppointmentActionName = (typeof APPOINTMENT_ACTIONS)[number]
 
-/** A confirmed appointment of another lead, during which its room or staff member is unavailable. */
+/** Another lead's confirmed appointment. During this time, the room or the staff member is not available. */
 export interface BookedTime {
   /** The lead's id. Empty if the signed-in staff member may not see the lead. */
   lead: string
@@ -32,15 +32,15 @@ export interface TimeOffer extends Wish {
 export interface LeadAppointment {
   state: 'requested' | 'confirmed' | 'canceled' | 'no-show'
   request: AppointmentRequest
-  /** Start of the appointment's latest confirmed time. Empty if no time has ever been confirmed. */
+  /** Start of the appointment at its last confirmed time. Empty if staff never confirmed a time. */
   startsAt: string
   endsAt: string
   place: string
   colleague: string
-  /** Times that the visitor requested instead of the confirmed time. Undefined once staff have responded to the request. */
+  /** Times that the visitor requested instead of the confirmed time. Undefined once staff have responded. */
   asked: readonly Wish[] | undefined
   minutes: number
-  /** The staff action that the buttons for the suggested start times perform. */
+  /** The action, place and staff member that the buttons for suggested start times submit. */
   offered: { action: 'confirm' | 'move'; place: string; colleague: string }
   /** Times that staff can confirm with one click. Empty if staff cannot confirm any time now. */
   offers: readonly TimeOffer[]
@@ -67,7 +67,7 @@ export interface AppointmentsView {
     wishes: AppointmentRequest['wishes']
     isLate: boolean
   })[]
-  /** Confirmed appointments that have not ended, sorted by start time. */
+  /** Confirmed appointments that have not ended yet, sorted by start time. */
   upcoming: readonly (ListedAppointment & {
     startsAt: string
     endsAt: string

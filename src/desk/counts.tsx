@@ -7,7 +7,7 @@ interface Props<Row> {
   rows: readonly Row[]
   label: (key: string) => string
   columns: readonly (readonly [name: string, text: (row: Row) => string])[]
-  /** Returns the length of a bar in the desk's statistics, and the length of the bar's colored segment. */
+  /** Returns a bar's length in the desk's statistics, and the length of its colored segment. */
   bar?: (row: Row) => { all: number; part: number }
   className?: string
 }
@@ -63,14 +63,14 @@ function Bar({ all, part, top }: { all: number; part: number; top: number }) {
 
 interface Weeks<Week> {
   weeks: readonly Week[]
-  /** The Monday of the first week in the desk's statistics, as an ISO date. */
+  /** The Monday of the first week in the statistics, as an ISO date. */
   from: string
   /** The current time in ISO format. */
   now: string
   empty: Omit<Week, 'key'>
 }
 
-/** Returns the weeks for the desk's statistics, from the first week with a count to the current week, latest first. */
+/** Returns all weeks from the first week with a count to the current week, newest first. */
 export function allWeeks<Week extends { key: string }>({ weeks, from, now, empty }: Weeks<Week>): Week[] {
   const known = new Map(weeks.map((week) => [week.key, week]))
   const complete: Week[] = []

@@ -63,7 +63,7 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-/** Percent-encodes text. Replaces lone surrogates, because encodeURIComponent throws an error for lone surrogates. */
+/** Percent-encodes text. Replaces lone surrogates, because encodeURIComponent would throw an error. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

@@ -77,7 +77,7 @@ export function Layout({ shell, view, title, children }: Props) {
   )
 }
 
-/** Cloudflare Access signs the user out at this path. */
+/** Path that signs the user out of Cloudflare Access. */
 const SIGN_OUT = '/cdn-cgi/access/logout'
 
 const TOOLS = [
@@ -119,7 +119,7 @@ function Navigation({ shell, view }: Pick<Props, 'shell' | 'view'>) {
 interface LinkProps {
   href: string
   isCurrent: boolean
-  /** CSS classes for a navigation link on the desk, unless the link points to the current page. */
+  /** CSS classes for a link that does not point to the current page. */
   className: string
   children: ReactNode
 }

@@ -54,7 +54,7 @@ function OneButton({ view, action, title, label, isPrimary }: ButtonProps & { la
 
 interface ChoicesProps extends ButtonProps {
   field: string
-  /** Labels of the buttons in the form of a staff action. The keys are the values that the form submits. */
+  /** Button labels for each staff action's form. The keys are the values that the form submits. */
   labels: Readonly<Record<string, string>>
 }
 

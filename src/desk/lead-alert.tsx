@@ -1,4 +1,4 @@
-/** Shows a rejected form's error, and the changes that other staff made after the form was opened. */
+/** Shows a rejected form's error, and any changes that other staff made after the form was opened. */
 import { formId, isFormShown } from './action-form.tsx'
 import { EventLine } from './lead-history.tsx'
 import type { LeadProps } from './models.ts'

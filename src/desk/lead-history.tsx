@@ -54,7 +54,7 @@ function Events({ events, now }: { events: readonly LeadEvent[]; now: string }) 
     .map(({ event, times }) => <EventLine key={event.id} event={event} times={times} now={now} />)
 }
 
-/** Returns the name of the person who caused the event, or "the website" if the site erased the lead automatically. */
+/** Returns the name of the person who caused the event, or "the website" if it was not a staff member. */
 function personText(who: string): string {
   return who === 'website' ? 'the website' : who
 }
@@ -89,14 +89,13 @@ interface Folded {
 }
 
 /**
- * After each staff action, the browser loads the lead's page again. The history omits any view within this many ms after the
- * action.
+ * After each staff action, the browser reloads the lead's page. The history omits a view if it happens within this many
+ * ms after an action.
  */
 const REOPENED_MS = 60_000
 
 /**
- * Merges consecutive views of a lead by the same staff member into the last of these views. @param events Events, sorted oldest
- * first.
+ * Merges consecutive views by the same staff member and keeps the latest. @param events Events, sorted oldest first.
  */
 function foldViews(events: readonly LeadEvent[]): Folded[] {
   const lines: Folded[] = []

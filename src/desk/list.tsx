@@ -34,7 +34,7 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   all: 'No inquiries have arrived yet.',
 }
 
-/** Names of the lists whose leads are sorted newest first. Their link to the next page is labeled "Older inquiries". */
+/** Lists that are sorted newest first. On these lists, the link to the next page is labeled "Older inquiries". */
 const NEWEST_FIRST: readonly (ListName | undefined)[] = ['held', 'closed', 'all', undefined]
 
 export function listTitle({ list, filters }: ListView): string {
@@ -126,11 +126,11 @@ function Empty({ view }: { view: ListView }) {
 interface RowProps {
   lead: ListedLead
   shell: DeskShell
-  /** True if the rows are leads from different lists (for example "Open" and "Closed"), so each row shows the name of its list. */
+  /** True if the leads are from different lists, such as "Open" and "Closed". Each row then shows its list. */
   showsPlace: boolean
 }
 
-/** A table row for one lead. The link to the lead covers the whole row. */
+/** A row for one lead. The link to the lead covers the entire row. */
 function ListRow({ lead, shell, showsPlace }: RowProps) {
   const { name, topic, brandName, start, list, wish, assignee, createdAt } = lead
   const isLate = isOverdue(lead, shell.now)

@@ -1,18 +1,18 @@
 /** The kinds of email. worker/db/mails.ts reads each kind's data, and worker/mail/kinds/ composes the emails. */
 export interface MailFacts {
   name: string
-  /** True if anyone can trigger this email by entering an address. A failed delivery then causes no alert and no work for staff. */
+  /** True if anyone can trigger this email by entering an address. Its failure then causes no alert and no work. */
   failsQuietly?: true
   /**
-   * States whether the email adds or cancels the appointment in the recipient's calendar. The email supersedes earlier emails about the
-   * appointment.
+   * `invite` adds the appointment to the recipient's calendar, and `cancel` removes it. The email replaces earlier
+   * emails about the appointment.
    */
   calendar?: 'invite' | 'cancel'
-  /** True if the email is useless after the appointment has started. */
+  /** True if the email is pointless once the appointment has started. */
   endsAtStart?: true
 }
 
-/** Kinds of emails about a lead. The content is read from the lead when the email is sent. */
+/** Kinds of emails about a lead. The worker reads the content from the lead when it sends the email. */
 const LEAD_MAILS = {
   inquiry: { name: 'Inquiry' },
   confirmation: { name: 'Confirmation', failsQuietly: true },

@@ -8,7 +8,7 @@ import type { AppointmentCount, AppointmentsView, LeadAppointment } from './appo
 export const LISTS = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed', 'all'] as const
 export type ListName = (typeof LISTS)[number]
 
-/** Channels that staff use to answer a lead. */
+/** Channels that staff use to reply to a lead. */
 export const WAYS = ['mail', 'phone', 'in-person'] as const
 export const NOT_LEAD_REASONS = ['spam', 'wrong-address', 'sales-pitch'] as const
 export const NOTE_MAX = 5000
@@ -65,14 +65,14 @@ export interface ListedLead {
   wish?: Wish | undefined
   /** How long the lead has been waiting, for example "3 h 30 min" or "2 working days". Empty for closed leads. */
   waited: string
-  /** Last day to reply, as an ISO date. Empty once staff have answered. */
+  /** Last day to reply, as an ISO date. Empty once staff have replied. */
   dueOn: string
   isLate: boolean
 }
 
 export interface ListView {
   kind: 'list'
-  /** The name of the lead list on the page. Undefined for search results, which include leads from all lists. */
+  /** The name of the list that the page shows. Undefined for search results, which include leads from all lists. */
   list: ListName | undefined
   leads: readonly ListedLead[]
   filters: FilterFields
@@ -80,7 +80,7 @@ export interface ListView {
   total: number
   /** Page number in a list of leads, starting at 1. */
   page: number
-  /** Set after staff close several leads at once: `count` leads were closed, and `left` were skipped because they had changed. */
+  /** Set after staff close several leads. `count` were closed. `left` were skipped, because they had changed. */
   closed?: { count: number; left: number } | undefined
 }
 
@@ -90,14 +90,14 @@ export interface CloseHeldView {
   kind: 'close-held'
   filters: FilterFields
   count: number
-  /** Database row number of the newest lead in the list. `newestAt` is the newest lead's creation time. */
+  /** Database row number of the newest lead in the list. `newestAt` is that lead's creation time. */
   newest: number
   newestAt: string
-  /** Row number of the lead's latest event when the desk page was rendered. */
+  /** Row number of the lead's latest event at the time when the desk page was rendered. */
   lastEvent: number
 }
 
-/** A lead as the desk shows it. The field names are the database column names. */
+/** A lead on the staff desk. The field names are the database column names. */
 export interface DeskLead extends ContactValues {
   id: string
   brand: string
@@ -111,10 +111,10 @@ export interface DeskLead extends ContactValues {
   campaign: Readonly<Record<string, string>>
   follows: string
   created_at: string
-  /** The deadline for the first answer is counted from this time. */
+  /** The deadline for the first reply is counted from this time. */
   due_from: string
   reasons: readonly string[]
-  /** Time when staff released the lead from quarantine. Empty if staff never released the lead. */
+  /** Time when staff released the lead from quarantine. Empty if staff never released it. */
   released_at: string
   version: string
   assignee: string
@@ -177,9 +177,9 @@ export interface LeadView {
   actions: readonly ActionName[]
   /** The lead's appointment. Undefined if the visitor did not request an appointment. */
   appointment?: LeadAppointment | undefined
-  /** Email addresses of the staff members who may be assigned the lead. */
+  /** Email addresses of the staff members who can be assigned to the lead. */
   colleagues: readonly string[]
-  /** ISO dates that staff can choose as the follow-up date with one click. */
+  /** Suggested follow-up dates, as ISO dates. Staff can choose each one with a single click. */
   followUpDays: readonly string[]
   replies: readonly Reply[]
   waited: string
@@ -187,7 +187,7 @@ export interface LeadView {
   isLate: boolean
   notice?: string | undefined
   rejected?: { form: LeadForm; error: string } | undefined
-  /** Changes that other staff members made to the lead, so the server rejected the staff member's form. */
+  /** Changes by other staff members that caused the server to reject the form. */
   changes?: readonly LeadEvent[] | undefined
 }
 
@@ -213,7 +213,7 @@ export interface PersonLead {
   list: string
   version: string
   notes: number
-  /** Time of the person's upcoming appointment. Empty if the person has no upcoming appointment. */
+  /** Time of the person's upcoming appointment. Empty if there is no upcoming appointment. */
   appointment: string
 }
 
@@ -223,14 +223,14 @@ export interface PersonView {
   error?: string | undefined
   /** The person's leads. Undefined before a search. */
   leads?: readonly PersonLead[] | undefined
-  /** Number of the person's leads that belong to brands that the staff member may not see. */
+  /** Number of the person's leads for brands that the staff member may not see. */
   elsewhere: number
   erased?: number | undefined
   /** Changes by other staff members that prevented the erasure. */
   changes?: readonly LeadEvent[] | undefined
 }
 
-/** Counts for one week, year, brand, service or page. If the counts are for a week, the key is the date of the week's Monday. */
+/** Counts for one week, year, brand, service or page. For a week, the key is the date of its Monday. */
 export interface Count {
   key: string
   received: number
@@ -240,7 +240,7 @@ export interface Count {
   onTime: number
 }
 
-/** The latest completed run and the latest failed run of a cron job. A time is empty if there was no such run. */
+/** The latest completed run and the latest failed run of a cron job. If there is no such run, its time is empty. */
 export interface JobRun {
   job: 'sweep' | 'daily' | 'test-inquiry'
   completedAt: string
@@ -257,11 +257,11 @@ export interface NumbersView {
   brands: readonly Count[]
   topics: readonly Count[]
   pages: readonly Count[]
-  /** Median number of hours until staff first answer a lead, including nights and weekends. */
+  /** Median number of hours until staff first reply to a lead, including nights and weekends. */
   medianHours: number | undefined
-  /** Number of leads whose first answer is overdue now. */
+  /** Number of leads whose first reply is overdue now. */
   lateNow: number
-  /** Counts of appointments and appointment requests, for each week that has at least one. */
+  /** Weekly counts of appointments and appointment requests. Omits weeks without appointments or requests. */
   appointments: readonly AppointmentCount[]
   /** Median number of hours from an appointment request to its confirmation, including nights and weekends. */
   medianConfirmHours: number | undefined

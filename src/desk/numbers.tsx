@@ -86,7 +86,7 @@ interface SectionProps {
   title: string
   head: string
   counts: readonly Count[]
-  /** Label for the row of a statistics table whose key is empty, for example for leads without a service. */
+  /** Label for the statistics row with an empty key, for example for leads without a service. */
   unknown?: string
 }
 
@@ -197,7 +197,7 @@ function JobState({ run, now }: { run: JobRun | undefined; now: string }) {
   )
 }
 
-/** Returns a percentage such as "92%". Rounds down, so "100%" means that nothing is missing. Returns a dash if `whole` is 0. */
+/** Returns a percentage such as "92%", or a dash if `whole` is 0. Rounds down, so that 99.9% does not become "100%". */
 function share(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.floor((100 * part) / whole)}%`
 }

@@ -1,4 +1,4 @@
-/** The desk page where staff find all data about a person and can erase the data after a confirmation. */
+/** The desk page where staff find all data about a person and, after a confirmation, can erase it. */
 import { inquiries, leadPath, timeText } from './format.ts'
 import { EventLine } from './lead-history.tsx'
 import { Mark } from './mark.tsx'
@@ -129,10 +129,7 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
   )
 }
 
-/**
- * Shows buttons that search for the other email addresses and phone numbers in the person's leads, because a person may use
- * several.
- */
+/** Shows buttons that search for the other email addresses and phone numbers in the person's leads. */
 function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string }) {
   const searched = keyOf(find)
   const keys = new Map(leads.flatMap(({ email, phone }) => [email, phone]).map((text) => [keyOf(text), text]))
@@ -152,10 +149,7 @@ function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string
   )
 }
 
-/**
- * Returns a key for comparing email addresses and phone numbers. The key is the same no matter how an email address or phone number
- * is formatted.
- */
+/** Returns the same key for every format of an email address or phone number. */
 function keyOf(text: string): string {
   const digits = text.replace(/[\s().+-]/g, '')
   return /^\d+$/.test(digits) ? digits.slice(-10) : text.trim().toLowerCase()

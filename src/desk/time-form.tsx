@@ -1,4 +1,4 @@
-/** A form that confirms or moves an appointment. Staff can enter any time, place, length and staff member. */
+/** A form that confirms or moves an appointment. Staff can enter any time, length, place and staff member. */
 import type { ComponentProps } from 'react'
 import { dayOf, eastern } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
@@ -95,7 +95,7 @@ interface BookedProps {
   places: readonly Choice[]
 }
 
-/** Lists confirmed appointments. Hides the names of other brands' visitors. */
+/** Lists confirmed appointments. Links to a lead only if the signed-in staff member may see it. */
 export function Booked({ title, times, shell, places }: BookedProps) {
   if (times.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 /**
- * UnoCSS classes style most elements. src/desk/base.css sets colors and styles bare elements. scripts/vite/desk-styles.ts adds the
- * rules.
+ * UnoCSS classes style most elements. src/desk/base.css sets colors and styles bare elements.
+ * scripts/vite/desk-styles.ts adds the rules for the classes.
  */
 import { defineConfig, presetWind4 } from 'unocss'
 
@@ -13,8 +13,7 @@ export default defineConfig({
   outputToCssLayers: true,
   // Turns off UnoCSS's reset, because src/desk/base.css resets the few elements that the desk uses.
   presets: [presetWind4({ preflights: { reset: false } })],
-  // "bg-surface" becomes "bg-$surface", whose rule uses only the CSS variable. The rule for a theme color would also mix in an
-  // opacity.
+  // Replaces "bg-surface" with "bg-$surface". For a theme color, UnoCSS's rule would also mix in an opacity.
   variants: [(token) => (COLOR.test(token) ? token.replace(COLOR, '$1$$$2') : undefined)],
   theme: {
     breakpoint: { sm: '40rem', md: '48rem', lg: '64rem', xl: '75rem' },
@@ -47,7 +46,7 @@ export default defineConfig({
     bullets: 'ps-[1.1rem] list-disc [h2+&]:mt-2',
     tabular: '[font-variant-numeric:tabular-nums]',
     figure: 'ps-2 pe-0 text-end whitespace-nowrap',
-    // Links and buttons. A `target` is a link that is as tall as a touch target.
+    // Links and buttons. `target` gives an element the height of a touch target.
     target: 'inline-flex items-center min-h-11',
     'button-shape':
       'target justify-center px-[.7rem] py-2 font-semibold text-center no-underline break-words border rounded-small cursor-pointer',
@@ -56,7 +55,7 @@ export default defineConfig({
       'button-shape text-on-accent bg-accent border-accent hover:text-surface hover:bg-ink hover:border-ink',
     'button-danger':
       'button-shape text-on-danger bg-danger border-danger hover:text-surface hover:bg-ink hover:border-ink',
-    // The font size of form fields is at least 16 px, because phones zoom into a focused field with a smaller font.
+    // Form fields have a font size of at least 16 px, because phones zoom in on a focused field with a smaller font.
     field:
       'w-full min-h-11 px-[.7rem] py-2 text-[1rem] text-ink bg-surface border border-edge rounded-small text-ellipsis placeholder:text-muted',
     check: 'flex items-center gap-[.6rem] min-h-11',

@@ -1,4 +1,4 @@
-/** Labels for the codes in the database. An unknown code is shown unchanged. */
+/** Labels for the codes in the database. The desk shows an unknown code as it is. */
 import type { Wish } from '#shared/appointment.ts'
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -156,7 +156,7 @@ const EVENTS: Readonly<Record<EventName, string>> = {
   'canceled-by-visitor': 'Appointment canceled',
 }
 
-/** Describes an event without the person's name, for example "Follow-up set for Tue, Nov 24". @param day Formats an ISO date. */
+/** Describes an event without the person's name, such as "Follow-up set for Tue, Nov 24". @param day Formats a date. */
 export function eventText({ action, detail }: LeadEvent, day: (iso: string) => string): string {
   const text = word(EVENTS, action)
   if (!detail) return text

@@ -14,7 +14,7 @@ import { STORED_THEME_SCRIPT } from '#theme/stored-theme.ts'
 import { RootSlot } from '#ui/root-slot.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  // The `?domain=` value is valid, because `createAppRouter` has already removed unknown values of `?domain=`.
+  // Accepts any string, because `createAppRouter` has already removed unknown `?domain=` values.
   validateSearch: ({ domain }: Record<string, unknown>): { domain?: string | undefined } => ({
     domain: typeof domain === 'string' ? domain : undefined,
   }),
@@ -35,8 +35,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   component: Document,
   notFoundComponent: LazyNotFound,
-  // If the whole document fails to render, React cannot show an error message. src/features/document/start-failure.ts shows the
-  // message.
+  // If the whole document fails to render, React cannot show an error message. src/features/document/start-failure.ts
+  // shows a message instead.
   errorComponent: false,
 })
 
@@ -84,7 +84,7 @@ function ServerContent() {
   return ownContent ? ownContent.content : <Outlet />
 }
 
-/** The page's first inline script is not part of HeadContent, which would run it again during hydration, without its nonce. */
+/** The page's first inline script. In HeadContent, the script would run again during hydration, without a nonce. */
 function FirstScript() {
   const { ssr, context } = useRouter().options
   return (

@@ -26,7 +26,7 @@ import { defineLazy, LazyComponent } from '#ui/lazy-component.tsx'
 import { TextLink, Unbroken } from '#ui/rich-text.tsx'
 import { Unavailable } from '#ui/unavailable.tsx'
 
-/** Maximum time in ms that the home page waits for its posts. Later posts are streamed after the page. */
+/** Maximum time in ms that the home page waits for its posts. Posts that load later are streamed. */
 const POSTS_WAIT_MS = 300
 
 const contactForm = defineLazy(
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/')({
     const posts = queryClient.prefetchQuery(query)
     const [home] = await Promise.all([
       queryClient.ensureQueryData(homeQuery(content)),
-      // Loads the brand's home page stylesheet, which cannot be part of the route's styles because each brand has its own.
+      // The route's styles cannot include the home page stylesheet, because each brand has its own.
       page.homeStylesheet && loadStylesheet(page.homeStylesheet),
       Promise.race([posts, new Promise((resolve) => setTimeout(resolve, POSTS_WAIT_MS))]),
     ])
@@ -184,7 +184,7 @@ function Home() {
   )
 }
 
-/** Returns the name of the document in the hero drawing that links to the service. Returns undefined if no document links to it. */
+/** Returns the name of the document in the hero drawing whose link leads to the service. Undefined if there is none. */
 function tagOf(idea: HomeData['copy']['hero']['idea'], link: string): string | undefined {
   return idea.kind === 'papers' ? idea.papers.find(({ href }) => href === link)?.name : undefined
 }
@@ -202,7 +202,7 @@ function serviceEntry({ id, title, shortDescription }: ServiceCard, tag: string 
   }
 }
 
-/** The arrow in a home page link is visible only if the brand's stylesheet draws it. */
+/** The arrow in a home page link is hidden unless the brand's stylesheet shows it. */
 function Arrow() {
   return <span className="entry-arrow hidden" aria-hidden="true" />
 }

@@ -4,7 +4,7 @@ import type { FormErrors } from './contact-texts.ts'
 export interface ShownAppointment {
   /** Path of the appointment page. The URLs of the page's forms and calendar file start with this path. */
   path: string
-  /** The appointment's state. `begun` means that a confirmed appointment has started. */
+  /** The appointment's state. A confirmed appointment becomes `begun` when it starts. */
   state: 'confirmed' | 'begun' | 'canceled' | 'no-show'
   /** True if the visitor requested a different time and staff have not responded. */
   isChangeRequested: boolean
@@ -12,7 +12,7 @@ export interface ShownAppointment {
   endsAt: string
   /** Place id: a city in lowercase, "phone" or "video". */
   place: string
-  /** The brand's title for the service. `service` is the service's id. It is empty if the topic is not a service. */
+  /** The brand's title for the service. `service` is the service's id, or empty if the topic is not a service. */
   topic: string
   service: string
   /** The phone number that the visitor entered, or an empty string. */
@@ -22,7 +22,7 @@ export interface ShownAppointment {
 export interface AppointmentPage {
   /** The visitor's appointment. Undefined if the link is forged or expired, or if the appointment was erased. */
   appointment: ShownAppointment | undefined
-  /** The reason why a form that the visitor submitted did not change the appointment. */
+  /** The reason why the submitted form did not change the appointment. */
   answer?: 'too-late' | 'invalid' | 'refused' | undefined
   typed?: Readonly<Record<string, string>> | undefined
   errors?: FormErrors | undefined

@@ -10,20 +10,20 @@ export interface Wish {
   part: DayPart
 }
 
-/** An appointment request in the format that is stored with its lead. */
+/** An appointment request, as stored with its lead. */
 export interface AppointmentRequest {
   /** The service's id. Empty if the visitor did not choose a service. */
   service: string
   /** Id of the place: a city in lowercase, "phone" or "video". */
   place: string
-  /** Length of the appointment in minutes. The brand sets this length for each service. */
+  /** The appointment's length in minutes, which the brand sets for each service. */
   minutes: number
-  /** One to three preferred times. The visitor's first choice comes first. */
+  /** One to three preferred times, in the visitor's order of preference. */
   wishes: readonly Wish[]
 }
 
 export interface Place {
-  /** Id of the place: a city in lowercase, "phone" or "video". Brands with offices in the same city share one room. */
+  /** Place id: a city in lowercase, "phone" or "video". Brands with offices in the same city share a room. */
   id: string
   label: string
   /** True for an appointment in an office, which needs a room. False for phone and video. */
@@ -52,7 +52,7 @@ export function placesOf({ location, secondaryLocation }: Offices): Place[] {
   ]
 }
 
-/** Returns the parts of the day when the firm is open. If the brand's hours are unknown, an open day has both parts. */
+/** Returns the parts of the day when the firm is open. If the hours are unknown, returns both parts for an open day. */
 export function dayParts(day: string, hours?: Hours): DayPart[] {
   if (!isOpenOn(day, hours)) return []
   const open = hours && openMinutes(hours, day)
@@ -68,7 +68,7 @@ export function offeredDays(now: string, hours?: Hours): string[] {
     .filter((day) => dayParts(day, hours).length > 0)
 }
 
-/** Returns undefined if the start of DST skips the time. If the time occurs twice at the end of DST, returns the earlier time. */
+/** Converts an Eastern time to UTC. Returns undefined if DST skips the time. If the time occurs twice, returns the earlier time. */
 export function easternTime(day: string, time: string): string | undefined {
   const local = `${day}T${time}:00.000Z`
   const utc = Date.parse(local)

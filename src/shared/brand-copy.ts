@@ -10,7 +10,7 @@ const titled = v.strictObject({ heading: text, lead: text })
 const description = v.pipe(text, v.minLength(70), v.maxLength(155))
 const title = v.pipe(text, v.maxLength(60))
 
-/** Drawings of documents, each of which is a link. The id of a drawing's symbol in art/hero.svg is the last segment of `href`. */
+/** Linked drawings of documents. The last segment of `href` is the id of the drawing's symbol in art/hero.svg. */
 const papers = v.strictObject({
   kind: v.literal('papers'),
   papers: v.array(v.strictObject({ name: text, leadsTo: text, href: text })),
@@ -19,7 +19,7 @@ const papers = v.strictObject({
 const choices = v.strictObject({
   kind: v.literal('choices'),
   question: text,
-  /** The home page's headline below the options. The page's h1 contains the options and this headline. */
+  /** Headline below the four choices at the top of the home page. The page's h1 contains both the choices and the headline. */
   headline: text,
   choices: v.pipe(
     v.array(v.strictObject({ verb: text, costs: text, tax: text, conditions: text })),
@@ -27,16 +27,18 @@ const choices = v.strictObject({
   ),
 })
 
+/** Due dates on a line. The symbol `hours` in art/hero.svg is the drawing above the line. */
 const dates = v.strictObject({
   kind: v.literal('dates'),
   label: text,
   /**
-   * A tax duty. `rule` is the id of its due-date rule in src/tax/due-dates. `condition` is required if the duty does not apply to
-   * all employers.
+   * A tax duty. `rule` is the id of a due-date rule in src/tax/due-dates. Set `condition` if the duty applies only to
+   * some employers.
    */
   duties: v.array(v.strictObject({ rule: text, duty: text, condition: v.optional(text) })),
 })
 
+/** Each step has a drawing in art/hero.svg, with the symbol `step-1` for the first step. */
 const step = v.strictObject({ title: text, text })
 
 const home = v.strictObject({
@@ -64,12 +66,10 @@ const home = v.strictObject({
   industries: titled,
   why: v.strictObject({
     heading: text,
-    /** Text for each of the four reasons to choose the firm. The reasons' titles are the same for all brands. */
+    /** Text for each of the four reasons to choose the firm. All brands share the titles of the reasons. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
-    /**
-     * Title for the text about the firm's availability in the list of reasons. If unset, the text follows the list without a title.
-     */
+    /** Title for `availability`, which then becomes part of the list of reasons. If unset, the text appears below the list. */
     availabilityTitle: v.optional(text),
   }),
   connected: titled,
@@ -82,7 +82,7 @@ const about = v.intersect([
   aboutSlots,
 ])
 
-/** Schema for service copy. It validates only the fields in `serviceSlots`, because TypeScript checks all other fields. */
+/** Schema for service copy. Validates only the fields in `serviceSlots`, because TypeScript checks the others. */
 const serviceCopy = v.intersect([
   v.custom<Partial<Omit<ServiceContent, 'price'>>>((value) => typeof value === 'object' && value !== null),
   serviceSlots,
@@ -118,7 +118,7 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
     contact,
     schedule,
     forClients,
-    /** Replaces the shared copy of service pages, except that the brand's sections precede the shared sections. */
+    /** Copy that replaces the shared service page copy, except that the shared sections still follow the brand's sections. */
     services: v.optional(v.record(v.picklist(serviceIds), serviceCopy), {}),
   })
 }

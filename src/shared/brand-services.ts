@@ -1,6 +1,6 @@
 /**
- * These fields in brand.ts name only some services. The other services follow in priority order and belong to the contact form's
- * last option.
+ * Schemas for the brand.ts fields that list services. Services that a field does not list follow in priority order. In
+ * the contact form, the last option covers them.
  */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'
@@ -22,8 +22,8 @@ export function serviceFields(all: readonly RankedService[]) {
   const services = v.optional(v.array(service), [])
   return {
     /**
-     * The contact form's service options, in order, with their services. The form preselects the option for the service page that
-     * led to it.
+     * Options of the contact form's service field, in order. Each option covers one or more services. If the visitor
+     * comes from a service page, that service's option is preselected.
      */
     serviceOptions: v.pipe(
       v.array(v.strictObject({ title: text, services })),
@@ -43,7 +43,7 @@ export function serviceFields(all: readonly RankedService[]) {
         v.strictObject({
           order: services,
           overrides: v.optional(v.record(service, override), {}),
-          /** Services that the brand's menus, lists, links and sitemap omit. These services still have pages. */
+          /** Services that do not appear in the brand's menus, lists, links or sitemap. These services still have pages. */
           hidden: services,
         }),
         {},
@@ -52,7 +52,7 @@ export function serviceFields(all: readonly RankedService[]) {
     ),
     /** Appointment length in minutes for each service. The default is 60 minutes. */
     meetingMinutes: v.optional(v.record(service, minutes), {}),
-    /** Sections on the brand's services page. The id of a section is also its URL fragment. */
+    /** Sections of the brand's services page. Each section's id is also its URL fragment. */
     serviceGroups: v.optional(
       v.array(v.strictObject({ id: text, heading: text, lead: text, services: v.array(service) })),
     ),
@@ -68,7 +68,7 @@ interface OrderFields {
   overrides: Readonly<Record<ServiceId, { priority?: number | undefined }>>
 }
 
-/** Returns all services in the brand's order. Services with the same priority stay in the order of `all`. */
+/** Returns all services in the brand's order. Services with the same priority keep their order in `all`. */
 function fullOrder({ order, overrides }: OrderFields, all: readonly RankedService[]): ServiceId[] {
   const priorityOf = ({ id, priority }: RankedService) => overrides[id]?.priority ?? priority
   const others = all

@@ -1,4 +1,4 @@
-/** Optional details about the firm. Pages omit an unknown detail, and `npm run launch:check` lists it. */
+/** Optional details about the firm. Pages leave out unknown details, and `npm run launch:check` lists them. */
 import * as v from 'valibot'
 import { formatCents } from './cents.ts'
 import { isDay, WEEKDAYS } from './dates.ts'
@@ -23,7 +23,7 @@ const hours = v.strictObject({
 
 export const contactSlots = {
   hours: v.optional(hours),
-  /** A sentence in which the firm promises how soon it replies. */
+  /** A sentence that says how soon the firm will reply. */
   replyTime: v.optional(text),
 }
 
@@ -33,14 +33,14 @@ export const officeSlots = {
   directions: v.optional(text),
 }
 
-/** The lowest price of a service, which gives visitors a rough idea of the cost. */
+/** A service's lowest price, which gives visitors a rough idea of the cost. */
 const price = v.pipe(
   v.strictObject({
     fromCents: v.pipe(v.number(), v.integer('must be whole cents'), v.gtValue(0, 'must be more than 0 cents')),
-    /** The unit of a service's price, which follows the amount: "a month", "per return". */
+    /** The unit after the price, such as "a month" or "per return". */
     per: text,
     includes: v.pipe(v.array(text), v.nonEmpty('must list the work that the price includes')),
-    /** ISO date when the price of the service was set. */
+    /** ISO date when the service's price was set. */
     asOf: isoDate,
   }),
   v.transform((fields) => ({ ...fields, line: `From ${formatCents(fields.fromCents)} ${fields.per}` })),

@@ -13,7 +13,7 @@ import type { RankedService } from './service.ts'
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #1a2b3c'))
 const httpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://'))
 const email = v.pipe(v.string(), v.email())
-/** A phone number in the format that pages show. `tel:` links contain only its digits. */
+/** A phone number as shown on pages. `tel:` links contain only the digits. */
 const phone = v.pipe(v.string(), v.regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (740) 555-0100'))
 const hostName = v.pipe(
   v.string(),
@@ -34,7 +34,7 @@ const office = v.pipe(
   ),
 )
 
-/** Colors in one color scheme, named by purpose. A test requires a contrast of 4.5:1 for every pair that is used for text. */
+/** The colors of one color scheme, named by purpose. A test requires a contrast of 4.5:1 for all text. */
 const palette = v.pipe(
   v.strictObject({
     ground: hexColor,
@@ -77,9 +77,7 @@ const serviceCard = v.strictObject({
   iconBg: hexColor,
   iconText: hexColor,
   hoverBorder: hexColor,
-  /**
-   * Background color, on hover, of the button below the services on the home page. The color of the button's label is `onBrand`.
-   */
+  /** Hover background of the button below the services on the home page. The button's text color is `onBrand`. */
   buttonHover: hexColor,
 })
 
@@ -112,15 +110,15 @@ const fonts = v.pipe(
 const ownFacts = {
   /** Host name of the brand's production site, without www. */
   domain: hostName,
-  /** True for exactly one brand, which the site shows on unknown hosts. The default brand also owns all posts without a brand tag. */
+  /** True for the one default brand. Unknown hosts show the default brand, which also owns all posts without a brand tag. */
   isDefault: v.optional(v.literal(true)),
-  /** The value of `?domain=` that selects the brand. Required for all brands except the default brand. */
+  /** The `?domain=` value that selects the brand. Required for every brand except the default brand. */
   domainValue: v.optional(queryValue),
-  /** If true, browsers must use HTTPS for every subdomain of `domain`, even for subdomains hosted by other companies. */
+  /** True if browsers must use HTTPS for all subdomains of `domain`, including subdomains hosted by other companies. */
   httpsSubdomains: v.optional(v.literal(true)),
   name: text,
   tagline: text,
-  /** One line about the brand, which other brands' pages show inside elements marked `data-brand-family`. */
+  /** A line about the brand that other brands' pages show in elements marked `data-brand-family`. */
   familyLine: text,
   /** The brand's official colors. Pages use the colors in `theme` instead. */
   colors: v.strictObject({ primary: hexColor, secondary: hexColor, accent: hexColor }),
@@ -131,7 +129,7 @@ const ownFacts = {
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
   /** The brand's fonts. Third-level headings use the subheading font. The body font must be in src/theme/fonts.css. */
   fonts,
-  /** CSS lengths, CSS colors and SVG stroke properties for the brand's shapes. */
+  /** CSS values for the brand's shapes: lengths, colors and SVG stroke properties. */
   shape: v.strictObject({
     /** Color of markers such as step numbers, callout bars and map markers. `onMark` is the color of text on these markers. */
     mark: v.optional(text),
@@ -148,46 +146,46 @@ const ownFacts = {
     headingTracking: text,
     /** Border of callouts. By default, callouts have only a bar on the left. */
     calloutBorder: v.optional(text),
-    /** Radius of a callout's left corners, which have a bar beside them. By default, these corners are square. */
+    /** Radius of a callout's left corners, next to the bar. By default, these corners are square. */
     calloutCorner: v.optional(text),
     /** Second color of the brand's drawings. The default is the link color. */
     artAccent: v.optional(text),
     artStroke: text,
     artJoin: text,
     artCap: text,
-    /** Aspect ratio (width / height) of drawings for empty lists and error pages, 1.5 by default. A larger ratio cuts off the top. */
+    /** Aspect ratio (width / height) of drawings for errors and empty lists. The default is 1.5. A larger ratio crops the top. */
     stateRatio: v.optional(text),
   }),
-  /** Font sizes for the home page headline, page and section titles, smaller headings, introductions, text and small text. */
+  /** Font sizes for the home page headline, titles, smaller headings, introductions, body text and small text. */
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
   /** Vertical space around sections, around full-width bands, within rows, and between a heading and its content. */
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
-  /** True if the home page shows services in the colors of `serviceCard` and `backgrounds`. The first service also has a drawing. */
+  /** True if the home page shows services as cards in the `serviceCard` and `backgrounds` colors. The first card has a drawing. */
   hasServiceCards: v.optional(v.literal(true)),
   /** True if a vertical line runs down all of the brand's pages. The line replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
-  /** True if art/pages.svg has drawings for each service, for the contact and schedule pages, and the drawing `page` for the rest. */
+  /** True if art/pages.svg has drawings for every service, for the contact and schedule pages, and for other pages (`page`). */
   hasPageDrawings: v.optional(v.literal(true)),
-  /** Last path segments of industries and other pages that have their own drawing in art/pages.svg. */
+  /** Last path segments of the pages, such as industry pages, that have their own drawing in art/pages.svg. */
   ownDrawings: v.optional(v.array(text), []),
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
-  /** The image in link previews of the brand's pages, which `npm run artwork` creates. */
+  /** The image in link previews of the brand's pages. `npm run artwork` creates the image. */
   shareImage: v.strictObject({
     /**
-     * The drawing in the image: "band" is the edge of the banner behind page titles. "ground" and "scene" are drawings at the top
-     * of the home page.
+     * The drawing in the preview image: the edge of the banner behind page titles ("band"), or a drawing at the top of
+     * the home page ("ground" or "scene").
      */
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
   }),
-  /** The brand's name for its blog, and the label of the home page button that leads to the blog. */
+  /** The brand's name for its blog, and the label of the home page's blog button. */
   news: v.strictObject({ heading: text, viewAll: text }),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
   /** True if visitors get a confirmation email after submitting the contact form. */
   confirmation: v.optional(v.boolean(), true),
-  /** Number of working days that the firm has to reply, as promised in the confirmation email. */
+  /** Maximum number of working days until the firm replies. The confirmation email promises this time. */
   replyDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
-  /** A second phone number, shown above the footer after a label such as "Payroll questions? Call …". */
+  /** A second phone number above the footer, with a label such as "Payroll questions? Call …". */
   preFooter: v.optional(v.strictObject({ label: text, phone })),
   portalUrl: httpsUrl,
   teamToWinUrl: httpsUrl,
@@ -212,16 +210,15 @@ export type BrandFacts = v.InferInput<Schema>
 /** A brand with its services and copy. The brand's id is the name of its folder. */
 export type Brand = v.InferOutput<Schema> & { id: BrandId; copy: BrandCopy }
 export type Palette = v.InferOutput<typeof palette>
-/** The fields of brand.ts that the brand's pages send to the browser. */
+/** The brand.ts fields that pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>
 
-/** Omits settings that the browser does not need, such as colors. `now` determines the next days when the firm is closed. */
+/** Returns the brand without fields that the browser does not need. `now` determines which closed days are upcoming. */
 export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
     brand
   const { theme, decorColors, serviceCard, backgrounds, fonts, shape, sizes, rhythm, shareImage, ...facts } = published
-  // Omits services, because the menu and the services page receive them separately. Omits appointment lengths, because only the
-  // server needs them.
+  // Omits services, which the browser receives separately, and appointment lengths, which only the server needs.
   const { services, serviceGroups, meetingMinutes, socialMedia, ...rest } = facts
   const { facebook, linkedin, instagram } = socialMedia
   const profiles = { facebook: facebook.pageUrl, linkedin: linkedin.companyUrl, instagram: instagram.profileUrl }

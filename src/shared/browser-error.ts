@@ -1,8 +1,8 @@
-/** Body of a request to /api/reports, which browsers send to report an error in the site's own code. */
+/** Body of a request to /api/reports, which reports an error in the site's own code. */
 export interface BrowserError {
   type: 'error'
   message: string
-  /** Location of the error in the site's code: "/assets/name.js:line:column". */
+  /** Location of the error in the site's code, such as "/assets/name.js:line:column". */
   source: string
   path: string
 }

@@ -1,8 +1,8 @@
-/** Matches one segment of a valid path of a page or file. */
+/** Matches one valid segment of a page or file path. */
 const SEGMENT = /^\.?[\w-][\w.-]*$/
-/** Replaces invalid characters in a path. Valid paths and slugs never contain this character. */
+/** Replaces invalid characters in a path. No valid path or slug contains a tilde. */
 const OTHER = '~'
-/** Matches the part of a path to convert to lowercase. File names and the slugs of posts and tags are case-sensitive. */
+/** Matches the part of a path that is converted to lowercase. File names and the slugs of posts and tags are case-sensitive. */
 const LOWER_CASE = /^\/blog(?:\/tag)?(?=\/)|^(?!\/blog\/)[^.]*$/i
 
 /**

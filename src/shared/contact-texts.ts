@@ -1,4 +1,4 @@
-/** Limits, copy and fields for the contact form. This file is separate from contact.ts so that pages do not load the validation library. */
+/** The contact form's limits, texts and fields, in a separate file so that pages do not load the validation library. */
 export const PHONE_PATTERN = /^[\d\-+() ]{7,20}$/
 
 export const contactTexts = {
@@ -28,22 +28,22 @@ export const contactTexts = {
 } as const
 
 export interface FieldFacts<Name = ContactField> {
-  /** Name of the contact form's field, which is also the name of its column in the table `leads`. */
+  /** Name of the form field and of its column in the `leads` table. */
   name: Name
   label: string
   required?: true
-  /** Minimum length of the field's value in code points. `max` is the maximum length. */
+  /** Minimum length of the value in code points. `max` is the maximum length. */
   min?: number
   max?: number
   invalid: string
   /** If false, the server does not mask sensitive numbers in the field. */
   isMasked?: false
-  /** If false, the search on the staff desk ignores the field. */
+  /** If false, the staff desk's search ignores the field. */
   isSearched?: false
   input: { hint?: string; type?: 'email' | 'tel'; inputMode?: 'email' | 'tel'; autoComplete?: string; multiline?: true }
 }
 
-/** The contact form's fields, in order, for validation, leads, emails, the desk and CSV. A new field also needs a column (migration). */
+/** The contact form's fields, in the order that emails, the staff desk and CSV files use. A new field needs a database column. */
 const fields = [
   {
     name: 'name',

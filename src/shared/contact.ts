@@ -20,8 +20,8 @@ const NO_SSN = String.raw`(?![^@]*(?<!\d)\d{3}\p{Pd}\d\d\p{Pd}\d{4}(?!\d))`
 const EMAIL_PATTERN = new RegExp(`^${NO_SSN}${ATOM}+(?:\\.${ATOM}+)*@(?:${ATOM}+\\.)+${ATOM}{2,}$`, 'u')
 const CONTROL = /\p{Cc}/gu
 const CONTROL_BUT_TAB_AND_LINE_FEED = /[^\P{Cc}\t\n]/gu
-// Matches text that contains only invisible characters. Unicode does not list the braille blank and the annotation marks as
-// ignorable, although they are invisible too.
+// Matches text with only invisible characters. Includes the braille blank and the annotation marks, which Unicode does
+// not list as ignorable.
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]+$/u
 
 /** Returns the length of text in code points, so an emoji counts as one character. */
@@ -50,7 +50,7 @@ export function fieldSchema({
     v.transform((value) =>
       input.multiline ? clean(value.replace(/\r\n?/g, '\n'), CONTROL_BUT_TAB_AND_LINE_FEED) : clean(value, CONTROL),
     ),
-    // Creates the error message only if needed, because formatting the first number in an isolate takes 10 ms.
+    // Creates the error message only when needed, because formatting an isolate's first number takes 10 ms.
     v.check(
       (value) => length(value) <= max,
       () => contactTexts.tooLong(label, max),
@@ -68,13 +68,13 @@ const contactSchema = v.object(fieldSchemas)
 
 export type ContactCheck =
   | { ok: true; value: ContactValues }
-  /** `error` is the error of the first invalid field, in the order of CONTACT_FIELDS. */
+  /** `error` is the first invalid field's error, in the order of CONTACT_FIELDS. */
   | { ok: false; error: string; fields: ContactErrors }
 
 /** Trims and validates the contact form's fields. A missing or null field counts as empty. All other values must be strings. */
 export function checkContact(input: Record<string, unknown>, brand: Pick<PublicBrand, 'serviceOptions'>): ContactCheck {
   const { value, output, errors: fields } = readTexts(contactSchema, CONTACT_FIELDS, input)
-  // `output` contains the trimmed service even if other fields of the form are invalid.
+  // `output` contains the trimmed service even if other fields are invalid.
   const { service } = output
   if (service && !brand.serviceOptions.some(({ title }) => title === service)) fields.service ??= contactTexts.service
   const first = CONTACT_FIELDS.find((field) => fields[field] !== undefined)
@@ -82,7 +82,7 @@ export function checkContact(input: Record<string, unknown>, brand: Pick<PublicB
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
 }
 
-/** @returns the form's values as `value` only if all fields are valid. `output` may contain only some of the fields. */
+/** Returns `value` only if all fields are valid. `output` may contain only some of the fields. */
 export function readTexts<Value extends Partial<ContactValues>>(
   schema: v.GenericSchema<unknown, Value>,
   names: readonly ContactField[],

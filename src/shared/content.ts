@@ -1,4 +1,4 @@
-/** Types for the content that pages show in addition to their copy, and for the readers that loaders use to get this content. */
+/** Types for the content that pages show in addition to their copy, and for the objects that load this content. */
 import { AppError } from './app-error.ts'
 import type { BrandCopy, CopyPage } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -43,7 +43,7 @@ export interface PostSummary {
   excerpt: string
   publishedAt: string
   updatedAt: string
-  /** Reading time of the post in whole minutes. Pages do not show a reading time of 0. */
+  /** The post's reading time in whole minutes. If 0, pages omit the reading time. */
   readingMinutes: number
   featured: boolean
   /** True for a members-only post. Lists show the post, but the post's own page does not show the body. */
@@ -51,7 +51,7 @@ export interface PostSummary {
   tags: readonly TagRef[]
   /** The brand that owns the post. The post's canonical URL is on this brand's domain, and this brand's lists show the post first. */
   home: BrandId
-  /** Canonical URL that the post's writer set in Ghost. Set only if this URL is on another site. */
+  /** Canonical URL that the writer set in Ghost, if the URL is on another site. */
   elsewhere?: string
   picture?: Picture
 }
@@ -78,7 +78,7 @@ export interface Post extends PostSummary {
 export interface PostPage {
   posts: readonly PostSummary[]
   page: number
-  /** Number of pages in a list of posts. There is a next page if `page < pages`. */
+  /** Number of pages in the list. A next page exists if `page < pages`. */
   pages: number
   total: number
 }
@@ -111,14 +111,14 @@ export interface ContentReader extends PostReader, BrandReader {}
 
 export interface Home {
   copy: BrandCopy['home']
-  /** The first services in the brand's menu, with the brand's order and wording. */
+  /** The first services in the brand's menu, in the brand's order and wording. */
   services: readonly ServiceCard[]
-  /** Total number of services, including services that the brand hides. */
+  /** Total number of services, including services that the brand does not offer. */
   serviceCount: number
   industries: readonly Pick<Industry, 'slug' | 'title' | 'description'>[]
   /** All brands, including the current brand. */
   family: readonly FamilyMember[]
-  /** Due dates in the timeline at the top of the home page, which brands with the hero kind "dates" show. */
+  /** Due dates for the timeline at the top of the home page. Only brands whose hero kind is "dates" show the timeline. */
   dates: readonly DutyDay[]
 }
 
@@ -138,7 +138,7 @@ export interface Address {
   /** Host name of the request in lowercase, without the port. */
   host: string
   domain?: string
-  /** The worker tries these ways to select the brand in order. `host` means that the host is a brand's production host. */
+  /** The rule that selected the brand. Rules are in order of precedence. `host` means that the host is a brand's production host. */
   reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
 }
 
@@ -148,11 +148,11 @@ export interface DomainTest {
   family: readonly (FamilyMember & { domain?: string | undefined })[]
 }
 
-/** Reads content for the request's brand: copy, services, industries, and the reason why the worker selected the brand. */
+/** Reads the brand's copy, services and industries, and the reason why the worker selected the brand for the request. */
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
-  /** Returns the services that the brand lists, with the brand's sections, order and wording. */
+  /** Returns the services that the brand offers, with the brand's own sections, order and wording. */
   services(): Promise<ServiceList>
   industries(): Promise<readonly Industry[]>
   domainTest(): Promise<DomainTest>
@@ -192,9 +192,9 @@ export const contentTexts = {
   offline: 'You appear to be offline. Please check your connection.',
 } as const
 
-/** Thrown if content is unavailable now, although it exists or may exist. Visitors may see the error's message. */
+/** Thrown if content cannot be loaded right now. Visitors may see the error's message. */
 export class ContentUnavailable extends AppError {
-  /** Title for the message about the unavailable content. If undefined, the page shows a default title. */
+  /** Title for the error message. If undefined, the page shows a default title. */
   readonly title: string | undefined
 
   constructor(message: string, { cause, title }: { cause?: unknown; title?: string } = {}) {

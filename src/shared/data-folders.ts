@@ -1,4 +1,4 @@
-/** Reads data from folders, such as src/brands/<id>/. `import.meta.glob` finds the files, so a new folder needs no change to the code. */
+/** Reads data from folders, such as src/brands/<id>/. `import.meta.glob` finds the files, so a new folder needs no code change. */
 import * as v from 'valibot'
 
 const FOLDER_NAME = /^[a-z][a-z0-9-]*$/
@@ -46,7 +46,7 @@ function parseFile(path: string, schema: v.GenericSchema, value: unknown) {
   if (value === undefined) return { errors: [`${path}: the file is missing, or it has no default export`] }
   const { output, issues = [] } = v.safeParse(schema, value)
   const fieldOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? '(whole file)'
-  // For an unknown field, the validation library Valibot reports that it expected `never`.
+  // For an unknown field, Valibot reports that it expected `never`.
   const textOf = (issue: v.BaseIssue<unknown>) => (issue.expected === 'never' ? 'unknown field' : issue.message)
   return { output, errors: issues.map((issue) => `${path} ${fieldOf(issue)}: ${textOf(issue)}`) }
 }

@@ -23,7 +23,7 @@ export function noonOf(iso: string): string {
   return `${dayOf(iso)}T17:00:00.000Z`
 }
 
-/** Returns true if the text is an ISO date that exists, such as 2026-11-30. */
+/** Returns true if the text is a valid ISO date, such as 2026-11-30. */
 export function isDay(text: string): boolean {
   const date = new Date(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text

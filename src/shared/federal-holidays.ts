@@ -1,4 +1,4 @@
-/** Computes federal holidays (5 U.S.C. 6103(a)), and the days when federal offices observe the holidays (6103(b), E.O. 11582). */
+/** Computes federal holidays (5 U.S.C. 6103(a)) and the days when federal offices observe them (6103(b), E.O. 11582). */
 const SUNDAY = 0
 const MONDAY = 1
 const THURSDAY = 4
@@ -13,7 +13,7 @@ const FIXED = [
   [12, 25],
 ] as const
 
-/** Holidays on the nth weekday of a month, as [month, weekday, n]. Memorial Day, the last Monday before June 1, is Monday 0 of June. */
+/** Holidays on the nth weekday of a month, as [month, weekday, n]. Memorial Day, the last Monday in May, is Monday 0 of June. */
 const FLOATING = [
   [1, MONDAY, 3],
   [2, MONDAY, 3],
@@ -23,7 +23,7 @@ const FLOATING = [
   [11, THURSDAY, 4],
 ] as const
 
-/** Returns the ISO dates of the year's federal holidays. Includes December 31 if the next New Year's Day is a Saturday. */
+/** Returns the ISO dates when the year's federal holidays and the next New Year's Day (possibly December 31) are observed. */
 export function federalHolidays(year: number): string[] {
   return [
     ...FIXED.map(([month, day]) => observedDay(year, month, day)),

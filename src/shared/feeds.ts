@@ -1,4 +1,4 @@
-/** Paths of the feeds. There is one feed per format for each brand and for each tag. */
+/** Paths of the feeds. Each brand and each tag has one feed per format. */
 
 export const FEED_FORMATS = [
   { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },

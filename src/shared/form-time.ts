@@ -1,2 +1,2 @@
-/** Minimum age of a form token in ms. A younger token counts as spam, so the browser delays a form that was autofilled too fast. */
+/** Minimum age of a form token in ms. Younger tokens count as spam, so the browser delays forms that are submitted too fast. */
 export const FORM_QUICK_MS = 2_000

@@ -1,7 +1,7 @@
 /**
- * The heading fonts. `npm run fonts` writes the font files and src/theme/heading-fonts.css. `width` is the average letter width of
- * a fallback font, divided by the average letter width of the heading font. The values cause the fewest changes to line breaks in
- * titles when a heading font loads, as measured by test/browser/layout-shifts.slow.test.ts.
+ * Heading fonts. `npm run fonts` writes their files and src/theme/heading-fonts.css. `width` is the fallback font's
+ * average letter width divided by the heading font's. These widths minimize changes to line breaks when a heading font
+ * loads, as measured by test/browser/layout-shifts.slow.test.ts.
  */
 export const HEADING_FONTS = {
   Archivo: { weight: 800, fallbacks: ['Arial', 'Roboto', 'DejaVu Sans'], width: 1, generic: 'sans-serif' },
@@ -12,12 +12,12 @@ export const HEADING_FONTS = {
 export type HeadingFont = keyof typeof HEADING_FONTS
 export type FallbackFont = (typeof HEADING_FONTS)[HeadingFont]['fallbacks'][number]
 
-/** Returns the font family of the subset heading font, followed by the families of bold system fonts with the same metrics. */
+/** Returns the names of the heading font and its fallbacks, which are bold system fonts with the same metrics. */
 export function headingFamilies(font: HeadingFont): string[] {
   return [`${font} Headings`, ...HEADING_FONTS[font].fallbacks.map((fallback) => `${font} Headings ${fallback}`)]
 }
 
-/** Returns the font family of a body text font, followed by the family of a system font with the same metrics. */
+/** Returns the names of the body font and its fallback, which is a system font with the same metrics. */
 export function textFamilies(font: string): string[] {
   return [font, `${font} Fallback`]
 }

@@ -11,14 +11,14 @@ export type DayHours = 'closed' | readonly [opens: ClockTime, closes: ClockTime]
 
 export interface Hours {
   days: Readonly<Record<Weekday, DayHours>>
-  /** States whether the firm is open on federal holidays, and on the days when federal offices observe the holidays. */
+  /** `open` if the firm is open on federal holidays and on the days when federal offices observe them. */
   federalHolidays: 'open' | 'closed'
   /** ISO dates of additional days when the firm's office is closed. */
   closedOn?: readonly string[] | undefined
 }
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/
-/** Number of days to look ahead for days when the firm is closed and for its next opening time. */
+/** Number of days ahead to search for closed days and for the next opening time. */
 const DAYS_AHEAD = 60
 
 export function isDayHours(value: unknown): value is DayHours {
@@ -29,8 +29,8 @@ export function isDayHours(value: unknown): value is DayHours {
 }
 
 /**
- * In the list of opening hours, consecutive days with the same hours share a line, Monday first. The last lines list the next
- * closed holidays and `closedOn` dates.
+ * Returns the opening hours as lines, Monday first. Consecutive days with the same hours share a line. The last lines
+ * list closed holidays and upcoming `closedOn` dates.
  */
 export function hoursLines(hours: Hours, now: string): [days: string, hours: string][] {
   const { days, federalHolidays, closedOn = [] } = hours
@@ -76,7 +76,7 @@ function minuteOf(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/** Returns the ISO dates in the next 60 days when the firm is closed. Omits weekdays when the firm is always closed. */
+/** Returns the ISO dates in the next 60 days when the firm is closed. Skips weekdays when the firm is always closed. */
 export function closedDates(hours: Hours, now: string): string[] {
   const today = eastern(now).getTime()
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + ahead * DAY_MS))
@@ -109,7 +109,7 @@ export function clockText(time: string): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The text includes the date if the next opening is at least a week away. Returns undefined if the firm does not open in 60 days. */
+/** Returns text such as "Opens Monday at 9:00 AM" or "Open now until 5:00 PM". Undefined if the firm is closed for 60 days. */
 export function openStatus(hours: Hours, now: string): string | undefined {
   const local = eastern(now)
   const clock = local.toISOString().slice(11, 16)

@@ -7,7 +7,7 @@ export interface Span {
   end: number
 }
 
-/** Shortens each candidate for an IBAN until its check digits are valid, because a candidate may include words after the IBAN. */
+/** Shortens each IBAN candidate until its check digits are valid, because the candidate may include words after the IBAN. */
 export function findIbans(text: string): Span[] {
   return [...text.matchAll(CANDIDATE)].flatMap(({ 0: line, index: start }) => {
     for (let end = line.length; end >= 15; end--) {
@@ -20,8 +20,8 @@ export function findIbans(text: string): Span[] {
 
 function isIban(written: string): boolean {
   const iban = written.replace(/[ -]/g, '')
-  // Rejects text with fewer than ten digits, because every country's IBAN has at least ten. Also rejects lowercase hex text, which
-  // is a hash.
+  // Rejects text with fewer than ten digits, because every country's IBAN has at least ten. Also rejects lowercase hex
+  // text, because it is probably a hash.
   if (iban.length < 15 || iban.length > 34 || iban.replace(/\D/g, '').length < 10) return false
   if (/^[\da-f]+$/.test(written)) return false
   let rest = 0

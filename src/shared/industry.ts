@@ -5,13 +5,13 @@ import { line, text } from './field-schemas.ts'
 export const industryFactsSchema = v.strictObject({
   title: text,
   description: line,
-  /** Position of the industry in the menu and the carousel, lowest first. */
+  /** Sort order in the menu and the carousel, lowest first. */
   order: v.number(),
 })
 
 export type IndustryFacts = v.InferInput<typeof industryFactsSchema>
 
-/** An industry's data, and values derived from the name of its folder. */
+/** An industry's data and the values derived from its folder name. */
 export interface Industry extends IndustryFacts {
   slug: string
   link: string

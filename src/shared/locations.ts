@@ -1,11 +1,11 @@
 /**
- * The nine cities in the service area. The comment on each note names the note's source. A source is secondary if neither the city
- * nor the state published it. Notes omit tax rates without a source. Confirm each note with the city before launch.
+ * The nine cities in the service area. The comment above each note names its source. The city and the state did not
+ * publish the secondary sources. Notes omit rates without a source. Confirm each note with the city before launch.
  */
 export interface City {
   name: string
   county: string
-  /** True for the firm's home city, which is shown as "(You are here)". */
+  /** True for the firm's home city, which pages mark with "(You are here)". */
   isHome: boolean
   /** URL of the firm's site for the city. `npm run launch:check` lists placeholder URLs. */
   site?: string
@@ -17,8 +17,8 @@ export const cities: City[] = [
     name: 'Dresden',
     county: 'Muskingum',
     isHome: true,
-    // Secondary source for the sales tax rate: map by the Ohio Department of Taxation, July 2024. Later bulletins do not change the
-    // county's rate.
+    // Source of the sales tax rate: map by the Ohio Department of Taxation, July 2024. Later bulletins did not change
+    // the county's rate.
     note: 'Sales tax in Muskingum County is 7.25%, including the state rate.',
   },
   {
@@ -50,7 +50,7 @@ export const cities: City[] = [
     county: 'Guernsey',
     isHome: false,
     site: 'https://cambridge.example/',
-    // Source: the city's page of tax facts. The note omits the rate of 2.0%, because its ordinance expired in 2023.
+    // Source: the city's tax facts page. The note omits the 2.0% rate, because the ordinance for this rate expired in 2023.
     note: 'The city asks for estimated payments if you expect to owe it $200 or more.',
   },
   {
@@ -66,7 +66,7 @@ export const cities: City[] = [
     county: 'Tuscarawas',
     isHome: false,
     site: 'https://newcomerstown.example/',
-    // Secondary source: RITA's table for Form 37, 2016-17. The note omits the rate in the table, because the table is old.
+    // Secondary source: RITA's table for Form 37, 2016-17. The note omits the table's rate, because the table is old.
     note: 'The village income tax return goes to the Regional Income Tax Agency (RITA).',
   },
   {

@@ -17,7 +17,7 @@ export interface MenuEntry {
 
 export interface Menu {
   services: MenuEntry[]
-  /** Services that the brand omits. Their pages exist, but no links lead to these pages. */
+  /** Services that the brand does not offer. Their pages exist, but no page links to them. */
   omitted: MenuEntry[]
   /** Sections on the services page. Undefined if the brand has no sections. */
   groups?: MenuEntry[]
@@ -69,24 +69,24 @@ export function industryImage({ id, ownDrawings }: Pick<Brand, 'id' | 'ownDrawin
   return ownDrawings.includes(slug) ? `/art/${id}/pages.svg#${slug}` : `/art/industries.svg#${slug}`
 }
 
-/** Returns a service's menu entry, even if the brand omits the service. Returns undefined if no service has the id. */
+/** Returns a service's menu entry, even if the brand does not offer the service. Returns undefined if the id is unknown. */
 export function findService({ services, omitted }: Menu, id: string): MenuEntry | undefined {
   return [...services, ...omitted].find(({ href }) => href === serviceLink(id))
 }
 
-/** Returns a service's menu entry, even if the brand omits the service. @throws Error if no service has the id. */
+/** Returns a service's menu entry, even if the brand does not offer the service. @throws Error if the id is unknown. */
 export function serviceEntry(menu: Menu, id: ServiceId): MenuEntry {
   const entry = findService(menu, id)
   if (!entry) throw new Error(`No service has the id "${id}". Use the name of a folder in src/catalog/services.`)
   return entry
 }
 
-/** Returns true if the link leads to the page, or to a subpage, of a service that the brand omits. */
+/** Returns true if the link leads to a service that the brand does not offer, or to a subpage of the service. */
 export function isOmitted({ omitted }: Menu, link: string): boolean {
   return omitted.some(({ href }) => link.startsWith(href) && /^(?:[/?#]|$)/.test(link.slice(href.length)))
 }
 
-/** Returns the services that the brand lists, in the brand's order, with the brand's own titles and descriptions. */
+/** Returns the services that the brand offers, in the brand's order, with the brand's own titles and descriptions. */
 export function listedServices(brand: Brand, services: readonly Service[]): Service[] {
   return ownServices(brand, services).filter(({ id }) => !brand.services.hidden.includes(id))
 }

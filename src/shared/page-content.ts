@@ -1,11 +1,11 @@
-/** Types for a page's copy. The copy contains only text. Layouts decide how the text looks. */
+/** Types for a page's copy, which contains only text. Layouts determine the design. */
 import type { Price } from './brand-slots.ts'
 import type { ServiceId } from './service.ts'
 
 /**
- * Text of the copy, with placeholders as its only markup. `[label](/path)` and `[label](https://…)` become links.
- * `{service:payroll}` becomes a link to the payroll service with the brand's own title for it. The brand's own details replace
- * `{brand}`, `{email}`, `{phone}`, `{days}` (the open days) and `{reply}` (the promised reply time).
+ * Copy whose only markup is links and placeholders. `[label](/path)` and `[label](https://…)` become links.
+ * `{service:payroll}` becomes a link to the payroll service, with the brand's own title for it. `{brand}`, `{email}`,
+ * `{phone}`, `{days}` (the open days) and `{reply}` (the promised reply time) become the brand's own details.
  */
 export type Text = string
 
@@ -21,7 +21,7 @@ export type Block =
 export interface Table {
   caption: string
   head: string[]
-  /** Rows of a table's cells. The first cell of a row is the row's header. */
+  /** Table rows. The first cell of each row is the row header. */
   rows: Text[][]
   note?: Text
 }
@@ -68,7 +68,7 @@ export interface PageContent {
 
 /** Copy for a service page. The page's title is the brand's own title for the service. */
 export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
-  /** A sentence at the end of the page that invites the visitor to a meeting. The first three items of `bring` follow it. */
+  /** A sentence at the end of the page that invites the visitor to a meeting. The page adds the first three items of `bring`. */
   invite: Text
   /** The work that the service covers: 6 concrete items of one or two sentences each. */
   covers: { title: string; text: Text }[]
@@ -76,9 +76,9 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   forWhom: Text[]
   /** 3 to 5 steps in the service, from the first call to the result. */
   steps: { title: string; text: Text }[]
-  /** Documents and information that a client brings. Empty in a brand's own copy if its sections already list them. */
+  /** Documents and information that the client needs to bring. Empty if the brand's own sections already list them. */
   bring: Text[]
-  /** Explains what determines the price, without amounts, and when the visitor learns the price. */
+  /** Explains, without amounts, what the price depends on and when the visitor learns the price. */
   cost: Text
   /** Price of the service. Only a brand's own copy may contain a price. */
   price?: Price | undefined
@@ -88,9 +88,9 @@ export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
 
 export interface IndustryContent extends PageContent {
   action: PageAction
-  /** 4 to 6 ways in which bookkeeping, taxes and payroll in this industry differ from those in other industries. */
+  /** 4 to 6 ways that bookkeeping, taxes and payroll differ between this industry and others. */
   particulars: { title: string; text: Text }[]
-  /** Services that help the industry, each with a sentence about the industry. */
+  /** Services for this industry, each with an industry-specific sentence. */
   help: { service: ServiceId; text: Text }[]
   questions: Question[]
 }

@@ -1,4 +1,4 @@
-/** Highest valid page number. A higher number is treated as page 1, so it causes no request to Ghost. */
+/** Highest valid page number. Higher numbers are treated as page 1, so they do not cause requests to Ghost. */
 const MAX_PAGE = 10_000
 
 /** Returns the page number in `?page=`. Treats any value except a whole number from 1 to `MAX_PAGE` as page 1. */

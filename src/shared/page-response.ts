@@ -1,4 +1,4 @@
-/** Decides a page's HTTP status, caching and indexing. These determine the page's headers and its `<meta name="robots">`. */
+/** Decides a page's HTTP status, caching and indexing, which determine its headers and `<meta name="robots">`. */
 import { isNotFound } from '@tanstack/react-router'
 import { AppError } from './app-error.ts'
 
@@ -7,7 +7,7 @@ export const STORE_SECONDS = 60
 /** Time in seconds after which a client may retry a page whose content is unavailable. */
 const RETRY_AFTER_SECONDS = 30
 
-/** Flags that a route sets in its `staticData` for all responses, or returns from its loader for one response. */
+/** Flags that a route sets in `staticData` for all responses, or that its loader returns for one response. */
 export interface PageFlags {
   /** Excludes the page from search engines. If the flag is in `staticData`, the sitemap also omits the page. */
   noindex?: boolean
@@ -18,9 +18,9 @@ export interface PageFlags {
 interface PageMatch {
   status: string
   error?: unknown
-  /** Path pattern of the page's route, with the names of its parameters. */
+  /** Path pattern of the page's route, such as "/blog/$slug". */
   fullPath: string
-  /** Context of the root route, which contains the path of the page. */
+  /** Context of the root route, which contains the page's path. */
   context: { path?: string }
   staticData: PageFlags
   loaderData?: unknown
@@ -56,7 +56,7 @@ export function readPageFacts(matches: readonly PageMatch[]): PageFacts {
   }
 }
 
-/** Returns true if the router renders a 404, because a loader threw `notFound` or no route matches the whole path. */
+/** Returns true if the router renders a 404, because a loader threw `notFound` or no route matches the full path. */
 export function isNotFoundPage(matches: readonly Pick<PageMatch, 'error' | 'fullPath' | 'context'>[]): boolean {
   const [first, last] = [matches.at(0), matches.at(-1)]
   const isUnknown = matches.length === 1 || depth(last?.fullPath) < depth(first?.context.path)

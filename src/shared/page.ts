@@ -1,4 +1,4 @@
-/** The state that the server and the browser render a page from. Only `form` and `appointment` contain data about the visitor. */
+/** The data that the server and the browser use to render a page. Only `form` and `appointment` contain visitor data. */
 import type { AppointmentPage } from './appointment-page.ts'
 import type { PublicBrand } from './brand.ts'
 import type { FormErrors } from './contact-texts.ts'
@@ -8,38 +8,38 @@ import type { Widgets } from './widgets.ts'
 /** A form that the server rejected. The keys of `values` and `errors` are field names. */
 export interface FormState {
   values: Readonly<Record<string, string>>
-  /** Id of the service that the visitor is asking about. `from` is the path of the page that the visitor opened the form from. */
+  /** Id of the service that the visitor is asking about. `from` is the path of the page that linked to the form. */
   asked?: string | undefined
   from?: string | undefined
   errors: FormErrors
   error: string
 }
 
-/** State of the header and footer, which are the same for all visitors, so this state must not contain visitor data. */
+/** State of the header and footer. All visitors share this state, so it must not contain visitor data. */
 export type ShellState = Pick<PageState, 'brand' | 'menu' | 'domain' | 'now' | 'notice'>
 
-/** A notice below the top bar of each page, such as "Closed December 24 to 26", with a link to its post. */
+/** A notice below the top bar of every page, such as "Closed December 24 to 26". The notice links to a post. */
 export interface Notice {
   slug: string
   title: string
-  /** Text of the notice below the top bar, which may be empty. */
+  /** The notice's text, which may be empty. */
   text: string
 }
 
 export interface PageState {
   brand: PublicBrand
   menu: Menu
-  /** URL of the stylesheet for the brand's home page. Undefined if the brand has no such stylesheet. */
+  /** URL of the brand's home page stylesheet, or undefined if the brand does not have one. */
   homeStylesheet: string | undefined
-  /** The value of `?domain=` that selected the brand. */
+  /** The `?domain=` value that selected the brand. */
   domain: string | undefined
-  /** Noon in Eastern Standard Time on the current day, as an ISO time. All text that depends on the current date uses this time. */
+  /** Noon Eastern Standard Time on the current day, as an ISO timestamp. All date-dependent text uses this time. */
   now: string
   notice?: Notice
   widgets?: Widgets | undefined
   form?: FormState | undefined
-  /** Path of the page. Set only if the browser's URL has a different path, for example after a form submission. */
+  /** The page's path. Set only if the browser's URL has a different path, for example after a form submission. */
   path?: string
-  /** Data for the appointment that replaces the page's content. Set only on the server, for a page without client-side JavaScript. */
+  /** The appointment to show instead of the page's content. Set only on the server, for a page without client-side JavaScript. */
   appointment?: AppointmentPage | undefined
 }

@@ -1,4 +1,4 @@
-/** Maximum length of a search query, in characters. The site truncates a longer search query. */
+/** Maximum length of a search query, in characters. The site truncates longer queries. */
 export const QUERY_MAX = 100
 
 /** Returns the search query in `?q=`, or undefined if the query is empty. */

@@ -1,9 +1,9 @@
 import { canBePage, canonicalPath } from './canonical-path.ts'
 
 /**
- * Old paths and their new paths. The worker redirects with a 301, and the browser's router replaces the history entry. Each key is
- * an old path in lowercase without a trailing slash. `$slug` matches any last segment that has no entry of its own. Each value is
- * the path of a page, a post or a feed, because a second redirect would cost visitors a second round trip.
+ * Redirects from old paths to new paths. The worker responds with a 301, and the browser's router replaces the history
+ * entry. Each key is an old path in lowercase without a trailing slash. `$slug` matches any last segment without a
+ * separate entry. No value may be an old path, because a second redirect would cost visitors another round trip.
  */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/calculator': '/resources/tax-calculator',
@@ -30,14 +30,14 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/services/personal-tax-preparation': '/services/personal-tax',
 }
 
-/** Sections of pages that have moved to a new page. A URL with one of the query parameters redirects to the new page. */
+/** Page sections that have moved to their own page. A URL with one of these query parameters redirects to the new page. */
 const MOVED_PARTS: Readonly<Record<string, { parameters: readonly string[]; to: string }>> = {
   '/resources/ohio-business-taxes': { parameters: ['for', 'months'], to: '/resources/due-dates' },
 }
 
 /**
- * Returns undefined if the path is canonical, or if no page can have such a path. The returned path needs no encoding and starts with
- * exactly one slash, so it is always on this site.
+ * Returns the path to redirect to, or undefined if the path is canonical or cannot belong to a page. The returned path
+ * needs no encoding and starts with exactly one slash, so it is always on this site.
  */
 export function redirectTarget(pathname: string, search = ''): string | undefined {
   const path = canonicalPath(pathname)

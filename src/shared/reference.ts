@@ -1,7 +1,7 @@
-/** Matches the first eight characters of a lead's id, which are random, so the number does not reveal how many leads exist. */
+/** Matches a lead's reference number. The digits are random, so they do not reveal how many leads exist. */
 const REFERENCE = /^\d{4}-\d{4}$/
 
-/** Returns a lead's reference number: "4829-1730" for the id 48291730-9c1e-… */
+/** Returns a lead's reference number, such as "4829-1730" for the id 48291730-9c1e-… */
 export function referenceOf(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`
 }

@@ -1,4 +1,4 @@
-/** Input and result of the function `render`, which the worker calls to render a page. */
+/** Input and result of `render`, the function that the worker calls to render a page. */
 import type { Brand } from './brand.ts'
 import type { ContentReader } from './content.ts'
 import type { PageState } from './page.ts'
@@ -10,12 +10,12 @@ export interface RenderOptions {
   defaultDomain: string
   nonce: string
   page: Omit<PageState, 'homeStylesheet'>
-  /** Details of the request that affect the response, for example whether the page shows a draft. */
+  /** Details of the request that affect the response, such as whether the page shows a draft. */
   request: Partial<PageFacts>
 }
 
 export interface RenderedPage {
   response: PageResponse
-  /** A complete page is a string without a nonce, because the CSP allows its inline code by hash. A stream uses the nonce. */
+  /** A complete page is a string, and the CSP allows its inline code by hash. A streamed page uses a nonce instead. */
   body: string | ReadableStream | null
 }

@@ -23,13 +23,13 @@ export interface ScheduleContext {
 }
 
 export interface ScheduleInput extends ContactValues {
-  /** The appointment request without its length, which the brand determines. */
+  /** The appointment request without the length, which the brand sets. */
   request: Omit<AppointmentRequest, 'minutes'>
 }
 
 export type ScheduleCheck =
   | { ok: true; value: ScheduleInput }
-  /** `error` is the error of the first invalid field, in form order. */
+  /** `error` is the first invalid field's error, in form order. */
   | { ok: false; error: string; fields: FormErrors }
 
 type Input = Record<string, unknown>
@@ -57,7 +57,7 @@ export function checkSchedule(input: Input, { contact, serviceTitle, now }: Sche
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
 }
 
-/** Reads the preferred times from `day1`, `part1` and so on. Skips a time without a day. The keys of `errors` are field names. */
+/** Reads the preferred times from `day1`, `part1` and so on. Skips times without a day. The keys of `errors` are field names. */
 export function readWishes(
   input: Input,
   { hours, now }: { hours?: Hours | undefined; now: string },

@@ -1,20 +1,17 @@
-/** The schedule form's texts are separate from schedule-form.ts so that pages do not load the validation code. */
+/** The schedule form's texts, in a separate file so that pages do not load the validation code. */
 import { DAYS_AHEAD, type DayPart, WISHES_MAX } from './appointment.ts'
 import { MONTHS, WEEKDAYS } from './dates.ts'
 
 export const NOTE_MAX = 500
 
-/** Numbers used in the field names for the preferred times. For example, `day1` and `part1` are the first choice. */
+/** Numbers in the field names of the preferred times. For example, `day1` and `part1` are for the first choice. */
 export const WISH_NUMBERS = [1, 2, 3] as const
 
 export const WISH_FIELDS = WISH_NUMBERS.flatMap((number) => [`day${number}`, `part${number}`])
 
 export const PERSON_FIELDS = ['name', 'email', 'phone'] as const
 
-/**
- * Field names, in the same order as in the form. The value of `service` is a service id or empty, and the value of `place` is a
- * place id.
- */
+/** Field names, in form order. The value of `service` is a service id or empty. The value of `place` is a place id. */
 export const SCHEDULE_FIELDS = ['service', 'place', ...WISH_FIELDS, ...PERSON_FIELDS, 'message']
 
 export const PART_LABELS: Record<DayPart, string> = { morning: 'Morning', afternoon: 'Afternoon' }
@@ -32,7 +29,7 @@ export const scheduleTexts = {
   partClosed: (part: DayPart, day: string) => `We are closed in the ${part} of ${day}. Please select another time`,
   sameWish: 'You already chose this time. Please select another one, or leave it empty',
   tooManyWishes: `You can choose up to ${WISHES_MAX} times`,
-  /** Label of the schedule form's option for visitors who do not choose a service. Also the topic of their appointments. */
+  /** Label of the option for visitors who do not choose a service, and the topic of their appointments. */
   notSure: 'I am not sure yet',
   submit: 'Request Appointment',
   sendAnother: 'Request Another Appointment',

@@ -1,26 +1,25 @@
-/** Finds words that label a number near them, such as "SSN" or "invoice". */
+/** Finds words that label a nearby number, such as "SSN" or "invoice". */
 import type { Span } from './iban.ts'
 import type { SensitiveKind } from './sensitive-kind.ts'
 
 /**
- * Meaning of a label. `other` and `thing` label harmless numbers, which the site does not mask. `thing` is for words like "phone",
- * because phone numbers are never written like 123-45-6789, and for unlisted words before "number" or "ID", as in "badge number".
+ * A label's meaning. `other` and `thing` label harmless numbers, which the site does not mask. Unlike `other`, `thing` never makes
+ * a number like 123-45-6789 harmless. Use `thing` for words such as "phone" and for unlisted words, as in "badge number".
  */
 type Meaning = SensitiveKind | 'other' | 'thing'
 
 export interface Label {
   meaning: Meaning
-  /** True if there are only filler words between a label, such as "SSN", and the number. */
+  /** True if only filler words separate the label from the number. */
   adjacent: boolean
-  /** True if the label ends in a word for "number", as in "account no.". False for a label such as "account". */
+  /** True if the label ends in a word for "number", as in "account no." */
   numbered: boolean
 }
 
 const NUMBER = String.raw`(\W{0,2}(?:numbers?|num|nbr|nr|no|id|code|info)\b\.?| ?#)?`
 
 /**
- * Labels for numbers, with their meanings. The first entry that matches determines the meaning, so "accounts receivable" precedes
- * "account".
+ * Labels and their meanings. The first match determines the meaning, so "accounts receivable" must precede "account".
  */
 const WORDS: readonly [Meaning, string][] = [
   ['other', `accounts? (?:receivable|payable|balance|manager)|(?:security|ssn|ein|itin|insurance) card`],
@@ -61,20 +60,20 @@ const LABELS = new RegExp(`(?<![a-z])(?:${WORDS.map(([, words]) => `(${words})`)
 /** Maximum distance in characters between a label and a sensitive number. */
 const REACH = 45
 /**
- * Maximum number of characters between a harmless label and a number. The limit is low because storing an SSN is worse than masking
- * an order number.
+ * Maximum distance in characters between a label and a harmless number. The distance is short, because storing an SSN
+ * is worse than masking an order number.
  */
 const OTHER_REACH = 15
 const FILLER =
   /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i
-/** In "payment to …", the words after "to" name the recipient. Therefore, the label "payment" does not apply to a number after "to". */
+/** In "payment to …", the words after "to" name the recipient, so the label "payment" does not apply to a number after them. */
 const RECIPIENT = /\b(?:for|to)\b/i
 /** Matches the end of a sentence, because labels do not apply to the next sentence. Does not match the period in "acct. 123". */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
 /**
- * Returns a function that finds the label for the number between `start` and `end`. `rest` is the text without the numbers already
- * found.
+ * Returns a function that finds the label of the number between `start` and `end`. In `rest`, numbers that were already
+ * found are masked.
  */
 export function readLabels(text: string): (rest: string, start: number, end: number) => Label | undefined {
   const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({
@@ -86,8 +85,8 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }))
   let next = 0
   return (rest, start, end) => {
-    // The caller looks up labels for numbers roughly in text order, so `next` moves only a few steps, and the function runs in
-    // linear time.
+    // The caller looks up numbers roughly in text order, so `next` moves only a few steps per call, and the total time
+    // is linear.
     while ((labels[next - 1]?.end ?? 0) > start) next--
     while ((labels[next]?.end ?? Infinity) <= start) next++
     const before = labels[next - 1]
@@ -103,12 +102,14 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }
 }
 
-/** Returns true if a label after a number belongs to that number and not to the next one, as in "412-55-6789 phone 740…". */
+/**
+ * Returns true if a label belongs to the number before it. In "412-55-6789 phone 740…", "phone" belongs to the next number.
+ */
 function labelsPrevious(link: string, label: Label): boolean {
   return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (!isOther(label) && !/[.!?;,\n]/.test(link))
 }
 
-/** Returns true if the label stands for a harmless number, such as an invoice number. */
+/** Returns true if the label marks a harmless number, such as an invoice number. */
 export function isOther(label: Label | undefined): boolean {
   return label?.meaning === 'other' || label?.meaning === 'thing'
 }

@@ -13,7 +13,7 @@ export interface Candidate {
 }
 
 interface Rule {
-  /** A sticky regular expression for sensitive numbers, which the caller matches at the first digit of each group of digits. */
+  /** A sticky regular expression, which the caller tests at the first digit of each group of digits. */
   shape: RegExp
   /** Returns the kind of sensitive number, or undefined if the number is not sensitive. */
   kind(candidate: Candidate): SensitiveKind | undefined
@@ -23,7 +23,7 @@ const GAP = String.raw`[\s.\-_]{0,3}`
 const shape = (source: string) => new RegExp(`${source}(?!\\d)`, 'iy')
 
 export const RULES: readonly Rule[] = [
-  // The first card rule matches as few digits as possible, because a security code or an expiration date may follow a card number.
+  // Matches as few digits as possible, because a security code or an expiration date may follow a card number.
   { shape: shape(String.raw`\d(?:${GAP}\d){12,18}?`), kind: card },
   { shape: shape(String.raw`\d(?:${GAP}\d){12,18}`), kind: card },
   {
@@ -43,7 +43,7 @@ export const RULES: readonly Rule[] = [
  */
 const SSN = /^(?!000|666|9)\d{3}(?!00)\d\d(?!0000)/
 /**
- * Matches ITINs, in which the fourth and fifth digits are 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (IRM 3.21.263):
+ * Matches ITINs. Their fourth and fifth digits are 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (IRM 3.21.263):
  * https://www.irs.gov/irm/part3/irm_03-021-263r
  */
 const ITIN = /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])/
@@ -62,7 +62,10 @@ function card({ digits, written, label, before }: Candidate) {
   return passesLuhn(digits) && !/^0+$/.test(digits) ? 'card' : undefined
 }
 
-/** Returns true if the digits form one group, or groups of at least four digits, and are not part of a tracking number. */
+/**
+ * Returns true if the digits form one group, single digits, or groups of at least four digits (the last may be
+ * shorter), and are not part of a tracking number.
+ */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
   if (isNumberedOther(label) && `${groups}` !== '4,4,4,4') return false
@@ -73,13 +76,13 @@ function isSeparate(written: string, before: string, label: Label | undefined) {
   )
 }
 
-/** Checks digits that are written like 123-45-6789, which need no label. A label such as "order no." makes these digits harmless. */
+/** Checks digits written like 123-45-6789, which need no label. A label such as "order no." makes these digits harmless. */
 function grouped({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && (label.meaning === 'ssn' || label.meaning === 'itin')) return labeled(digits, label.meaning)
   if (label?.adjacent && !isOther(label)) return personId(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
   if (isNumberedOther(label) || /[a-z$]$|\d[-./,:_]$|\.\w+\/$/i.test(before) || /^[-.,:_](?:\d|[a-z]\b)/i.test(after))
     return undefined
-  // Skips digits that are part of a longer number, such as the phone number "+49 351 12 3456" or "1Z 88A 442 03 4471".
+  // Skips digits within a longer number, such as the phone number "+49 351 12 3456" or "1Z 88A 442 03 4471".
   if (!/[^\d\s]/.test(written) && /\d[a-z]?\s?$/i.test(before)) return undefined
   return personId(digits)
 }
@@ -91,10 +94,10 @@ function employerId({ digits, label, before, after }: Candidate) {
   return label?.adjacent && label.meaning === 'account' ? 'account' : 'ein'
 }
 
-/** Matches an uppercase abbreviation before a number, as in "MRN 004419208". It has no vowels, so names do not match. */
+/** Matches an uppercase abbreviation without vowels before a number, as in "MRN 004419208". Names have vowels and do not match. */
 const INITIALS = /(?<![a-z])[B-DF-HJ-NP-TV-XZ]{3,6}\W{1,3}$/
 
-/** In a message to a tax firm, nine digits without a label are most likely an SSN. A label such as "order" makes the digits harmless. */
+/** In a message to a tax firm, nine unlabeled digits are most likely an SSN. A label such as "order" makes them harmless. */
 function nineDigits({ digits, label, before, after }: Candidate) {
   const meaning = label?.meaning
   if (meaning === 'account') return 'account'
@@ -110,7 +113,7 @@ function nineDigits({ digits, label, before, after }: Candidate) {
   return personId(digits) ?? (passesAba(digits) ? 'account' : undefined)
 }
 
-/** Returns the kind of nine digits with separators. Skips "1 2 3 4 5 6 7 8 9". Unusual groups of digits count only beside a label. */
+/** Classifies nine digits with separators. Skips an unlabeled "1 2 3 4 5 6 7 8 9". Unusual groupings count only next to a label. */
 function nineSeparateDigits(candidate: Candidate) {
   const { digits, written, label, after } = candidate
   if (/^\d(\D+\d)+$/.test(written))
@@ -127,7 +130,7 @@ const RANGE = /^\d{3,5} ?- ?\d{3,5}$/
 
 /** A bank account number needs a label or a routing number, because bank account numbers have no common pattern. */
 function account({ digits, written, label, before, after }: Candidate) {
-  // In the text after a routing number, the next number is the account number, as in "044000037 / 7730119284".
+  // The number after a routing number is the account number, as in "044000037 / 7730119284".
   const afterRouting = !isOther(label) && passesAba(/(\d{9})(?:\W{1,3}| and )$/.exec(before)?.[1] ?? '')
   if (
     (label?.meaning !== 'account' && !afterRouting) ||
@@ -150,13 +153,13 @@ function personId(digits: string) {
   return ITIN.test(digits) ? 'itin' : undefined
 }
 
-/** Even an SSN or ITIN that was never issued is sensitive, because it may be a real number with a single typo. */
+/** Treats a labeled number as sensitive even if it was never issued as an SSN or ITIN, because it may contain a typo. */
 function labeled(digits: string, name: 'ssn' | 'itin') {
-  // A sensitive number that consists only of zeros means that the visitor left the field blank.
+  // If all digits are 0, the visitor left the number blank.
   return personId(digits) ?? (/[1-9]/.test(digits) ? name : undefined)
 }
 
-/** Returns true if a state's name precedes nine digits. The digits are then a ZIP+4 code without a hyphen. */
+/** Returns true if a state's name precedes nine digits, so they are probably a ZIP+4 code without a hyphen. */
 function isPostal(before: string) {
   return /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|Ohio),?\s*$/.test(
     before,
@@ -172,7 +175,7 @@ function passesLuhn(digits: string) {
   return sum % 10 === 0
 }
 
-/** Returns true if the checksum and the first digits are those of an ABA routing number. */
+/** Returns true if the checksum and the first digits match an ABA routing number. */
 function passesAba(digits: string) {
   const sum = [...digits].reduce(
     (total, digit, place) => total + Number(digit) * (([3, 7, 1] as const)[place % 3] ?? 0),

@@ -6,12 +6,12 @@ import { RULES } from './sensitive-rules.ts'
 
 export interface Finding {
   kind: SensitiveKind
-  /** Offset of the sensitive number in the text, in UTF-16 code units. `end` is the offset directly after the number. */
+  /** Offset of the number in the text, in UTF-16 code units. `end` is the offset directly after the number. */
   start: number
   end: number
 }
 
-/** Names of the kinds of numbers. Used in the notice to the visitor and in the placeholder for a masked number. */
+/** Names of the kinds of numbers, for the notice to the visitor and for the placeholders of masked numbers. */
 export const KIND_NAMES: Record<SensitiveKind, string> = {
   ssn: 'Social Security number',
   itin: 'ITIN',
@@ -20,15 +20,16 @@ export const KIND_NAMES: Record<SensitiveKind, string> = {
   card: 'card number',
 }
 
-/** Matches a single digit that follows another single digit, as in "4 1 2 5". No number starts in the middle of such digits. */
+/**
+ * Matches a single digit that follows another single digit, as in "4 1 2 5". No number starts inside such a sequence.
+ */
 const INSIDE_DIGIT_ROW = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
 
 /** Number of characters that the rules examine before and after a number. */
 const CONTEXT_LENGTH = 16
 /**
- * Maximum distance in characters over which masking a number can change the kind of a later number. `REACH_BACK` is the distance
- * for an earlier number. It is larger, because an earlier number may be 130 characters long, and its label may follow the masked
- * number.
+ * Masking a number can change the kind of numbers up to `REACH_AHEAD` characters after it and `REACH_BACK` characters
+ * before it. An earlier number may be 130 characters long, and its label may follow the masked number.
  */
 const REACH_AHEAD = 50
 const REACH_BACK = 180
@@ -46,8 +47,8 @@ export function findSensitive(text: string): Finding[] {
   while (found.length > 0) {
     findings.push(...found)
     plain = withoutNumbers(plain, found)
-    // Checks numbers near a masked number again, because masking can change their kind. Skips distant numbers, so the check runs in
-    // linear time.
+    // Checks numbers near a masked number again, because masking can change their kind. Skips distant numbers to keep
+    // the time linear.
     const isNear = (index: number) =>
       found.some(({ start, end }) => index > start - REACH_BACK && index < end + REACH_AHEAD)
     const near = starts.filter((index) => plain[index] !== '~' && isNear(index))
@@ -68,7 +69,7 @@ function findAt(starts: number[], plain: string, labelOf: LabelOf): Finding[] {
   let lastEnd = -Infinity
   for (const index of starts) {
     INSIDE_DIGIT_ROW.lastIndex = index
-    // In a sequence of single digits, such as "4 1 2 5", a second sensitive number may start directly after the first number.
+    // In a sequence of single digits such as "4 1 2 5", a second sensitive number may start right after the first.
     if (index < lastEnd || (index > lastEnd + 2 && INSIDE_DIGIT_ROW.test(plain))) continue
     const found = classify(plain, index, labelOf)
     if (!found) continue
@@ -98,8 +99,8 @@ function classify(plain: string, start: number, labelOf: LabelOf): Finding | und
 }
 
 /**
- * Converts text to ASCII without changing any offset. Full-width digits become ASCII digits, dashes become hyphens, and invisible
- * characters become spaces. Placeholders for masked numbers become "~", so their words do not label a number.
+ * Converts text to ASCII without changing any offset. Full-width digits become ASCII digits, dashes become hyphens, and
+ * invisible characters become spaces. A masked number's placeholder becomes "~", because its words must not count as a label.
  */
 function toPlain(text: string): string {
   return text
@@ -114,10 +115,10 @@ function toPlain(text: string): string {
 
 const placeholderOf = (kind: SensitiveKind) => `[${KIND_NAMES[kind]} removed]`
 
-/** Replaces each sensitive number with a placeholder. `kinds` includes the kinds of placeholders that the original text contains. */
+/** Replaces each sensitive number with a placeholder. `kinds` also includes the kinds of placeholders already in the text. */
 export function maskSensitive(text: string): { text: string; kinds: SensitiveKind[] } {
   let masked = text
-  // Repeats the search for sensitive numbers, because masking one number can change the kind of the next number.
+  // Searches again after each pass, because masking a number can change the kind of the next number.
   for (let findings = findSensitive(text); findings.length > 0; findings = findSensitive(masked)) {
     masked = findings.reduceRight(
       (rest, { kind, start, end }) => rest.slice(0, start) + placeholderOf(kind) + rest.slice(end),

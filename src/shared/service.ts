@@ -3,19 +3,19 @@ import * as v from 'valibot'
 import type { Price } from './brand-slots.ts'
 import { line, text } from './field-schemas.ts'
 
-/** Id of a service, which is the name of its folder in src/catalog/services/. The code that reads the folders validates the name. */
+/** A service's id, which is its folder name in src/catalog/services/. The code that reads the folders validates the name. */
 export type ServiceId = string
 
 export const serviceFactsSchema = v.strictObject({
   title: text,
   shortDescription: line,
-  /** A description of the service in two sentences, for visitors. */
+  /** Two sentences that describe the service to visitors. */
   description: text,
   /** Name of the service's icon at https://phosphoricons.com. */
   icon: text,
   features: v.tuple([text, text, text, text, text, text]),
   /**
-   * Position of the service in lists, lowest first. Services with the same priority are sorted by id. A brand may override this
+   * Sort order in lists, lowest first. Services with the same priority are sorted by id. A brand may override this
    * order.
    */
   priority: v.number(),
@@ -23,7 +23,7 @@ export const serviceFactsSchema = v.strictObject({
 
 export type ServiceFacts = v.InferInput<typeof serviceFactsSchema>
 
-/** A service's data, and values derived from the name of its folder. */
+/** A service's data and the values derived from its folder name. */
 export interface Service extends ServiceFacts {
   id: ServiceId
   link: string
@@ -31,7 +31,7 @@ export interface Service extends ServiceFacts {
   image: `/art/${string}`
 }
 
-/** A service in a brand's list, with its price if the brand has set a price. */
+/** A service in a brand's list, with its price if the brand has set one. */
 export interface ListedService extends Service {
   price?: Price
 }

@@ -1,30 +1,30 @@
 import { isOmitted, type Menu, serviceEntry } from './menu.ts'
 import type { PageState } from './page.ts'
 
-/** A piece of text: plain text, a link, or text without line breaks. `[label](/path)` and `[label](https://…)` are links. */
+/** A part of a text: plain text, a link (`[label](/path)` or `[label](https://…)`), or text that must not break across lines. */
 export interface TextPart {
   text: string
   href?: string
   /** True for text that must not break across lines: a phone number, date, citation or form name, such as Form 1040 or 1099-NEC. */
   unbroken?: true
-  /** Offset of this part in the whole text. Used as a stable React key. */
+  /** Offset of the part in the text, used as a stable React key. */
   at: number
 }
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
-/** Matches the end of hyphenated words such as true-up and thank-you, which is too short for a line of its own. */
+/** Matches the end of a hyphenated word such as true-up or thank-you, which is too short to stand alone on a line. */
 const SHORT_END = String.raw`-(?:up|you)\b`
-/** Matches a phone number, a word with a hyphen and a digit, a word such as true-up, or a name with a number, such as Form 1040. */
+/** Matches text that must not break across lines, such as a phone number, 1099-NEC, true-up, S corporation or Form 1040. */
 const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:(?=\w*\d)\w+(?:-\w+)+|\w+-(?=\w*\d)\w+)|\b[CS] corporations?\b|\b\w+${SHORT_END}|\d+ U\.S\.C\. \d\w*|\b[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
 const COPY_PART = new RegExp(`${LINK}|${UNBROKEN}`, 'g')
 const MAY_HAVE_PART = new RegExp(String.raw`[\d[]|\b[CS] c|${SHORT_END}`)
 const TEXT_PART = new RegExp(`(?!)()()|${UNBROKEN}`, 'g')
 
-/** Splits text into parts. @param markup False for text that is not our own copy. Link markup in such text stays plain text. */
+/** Splits text into parts. @param markup False for text that is not our own copy, so that its link markup stays plain text. */
 export function textParts(text: string, markup = true): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  // Tests a fast pattern first, because the full patterns are slow and most strings contain neither links nor unbreakable parts.
+  // Tests a cheap pattern first, because the full patterns are slow and most text has neither links nor unbreakable parts.
   for (const match of MAY_HAVE_PART.test(text) ? text.matchAll(markup ? COPY_PART : TEXT_PART) : []) {
     const [whole, label, href] = match
     const at = match.index
@@ -36,7 +36,7 @@ export function textParts(text: string, markup = true): TextPart[] {
   return parts
 }
 
-/** Replaces the placeholders of the type `Text` with the brand's details. The title of a service that the brand omits is not a link. */
+/** Replaces placeholders with the brand's details. Does not link the titles of services that the brand does not offer. */
 export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 'menu'>): string {
   return text
     .replaceAll('{brand}', brand.name)
@@ -47,7 +47,7 @@ export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 
     .replace(/\{service:([^}]*)\}/g, (_, id) => serviceReference(menu, id))
 }
 
-/** Returns the promised reply time as a sentence. If `replyDays` is undefined, the firm replies within one working day. */
+/** Returns the promised reply time as a sentence. If `replyDays` is undefined, the firm promises a reply within one working day. */
 function replyPromise({ contact, replyDays }: PageState['brand']): string {
   return (
     contact.replyTime ??
@@ -60,7 +60,7 @@ function serviceReference(menu: Menu, id: string): string {
   return isOmitted(menu, href) ? label : `[${label}](${href})`
 }
 
-/** Puts no-break spaces into parts that must not break across lines, and replaces hyphens in these parts with `hyphen`. */
+/** In parts that must not break across lines, replaces spaces with no-break spaces and hyphens with `hyphen`. */
 export function withNoBreakSpaces(text: string, hyphen = '-'): string {
   const parts = textParts(text, false)
   return parts
@@ -68,7 +68,7 @@ export function withNoBreakSpaces(text: string, hyphen = '-'): string {
     .join('')
 }
 
-/** Also adds a word joiner after each hyphen. An element with `white-space: nowrap` would cause a layout shift when the font loads. */
+/** Adds no-break spaces and word joiners, because `white-space: nowrap` would cause a layout shift when the font loads. */
 export function unbrokenTitle(text: string): string {
   return withNoBreakSpaces(text, '-\u2060')
 }

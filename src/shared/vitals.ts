@@ -1,24 +1,24 @@
 /** Request bodies that browsers send to /api/vitals. */
 
-/** Kinds of websites that linked to the visitor's first page. "none" means a direct visit, or a link on the same host. */
+/** Kinds of websites that the visitor came from. "none" means a direct visit or a link on the same host. */
 export const REFERRER_KINDS = ['search', 'social', 'other', 'none'] as const
 export type ReferrerKind = (typeof REFERRER_KINDS)[number]
 
 export interface PageView {
   type: 'view'
-  /** Route pattern of the page, such as /blog/$slug. The path itself would reveal which post the visitor reads. */
+  /** The page's route pattern, such as /blog/$slug. The actual path would reveal which post the visitor reads. */
   route: string
   referrer: ReferrerKind
 }
 
-/** The Core Web Vitals, and two timings that help explain them. https://web.dev/articles/vitals */
+/** The Core Web Vitals and two timings that help explain them: https://web.dev/articles/vitals */
 export type SpeedMetric = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
 
 export interface PageSpeed {
   type: 'speed'
-  /** Route pattern of the first page that the visitor opened. */
+  /** Route pattern of the visitor's first page. */
   route: string
-  /** Measured page speed values in ms, except CLS, which has no unit. */
+  /** Page speed measurements in ms, except CLS, which has no unit. */
   values: { [Metric in SpeedMetric]?: number | undefined }
 }
 

@@ -1,4 +1,4 @@
-/** Third-party widgets that are configured. If no widget is configured, pages do not ask for consent. */
+/** The configured third-party widgets. If no widget is configured, pages do not ask for consent. */
 export interface Widgets {
   gtmId?: string | undefined
   chatAppId?: string | undefined

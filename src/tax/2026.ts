@@ -42,7 +42,7 @@ export default {
   },
   agedOrBlind: { source: inflationAdjusted, unmarried: dollars(2_050), married: dollars(1_650) },
   dependentStandardDeduction: { source: inflationAdjusted, minimum: dollars(1_350), overEarned: dollars(450) },
-  // On a separate return, the cap and the rate at which the cap shrinks are half as large (26 U.S.C. 164(b)(6)(B)).
+  // For separate returns, the cap and the rate at which it shrinks are half as large (26 U.S.C. 164(b)(6)(B)).
   stateAndLocalCap: {
     source: obbba,
     cap: byStatus(40_400, 40_400, 20_200, 40_400),
@@ -84,7 +84,7 @@ export default {
   ohioJointFilingCredit: { ...ohioFigures.ohioJointFilingCredit, source: orc574705, nilFrom: dollars(500_000) },
 } satisfies YearFigures
 
-/** Tax rates and amounts that are the same as last year, as their sources confirm. `test/src/tax/years.test.ts` verifies this list. */
+/** Rates and amounts that, according to their sources, did not change from last year. test/src/tax/years.test.ts checks them. */
 export const sameAsLastYear = {
   lastYear: 2025,
   figures: [

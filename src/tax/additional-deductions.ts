@@ -1,11 +1,11 @@
-/** Computes Schedule 1-A (2025 to 2028), which contains deductions for taxpayers who itemize and for taxpayers who do not. */
+/** Computes Schedule 1-A (2025 to 2028): deductions for all taxpayers, whether or not they itemize. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, dollars, share } from './money.ts'
 
 type Taxpayer = { income: Cents; status: FilingStatus }
 
-/** The reduction of the senior deduction for high income applies to each senior, so a couple of two seniors loses twice as much. */
+/** High income reduces each senior's deduction, so a couple with two seniors loses twice as much. */
 export function seniorDeduction(seniors: number, { income, status }: Taxpayer, figures: YearFigures): Cents {
   const { each, over, rate } = figures.seniorDeduction
   if (status === 'separate') return 0

@@ -1,11 +1,11 @@
 /** Parses the text that a visitor enters in an amount field. */
 import type { Cents } from './money.ts'
 
-/** An error in the text of an amount. Each field decides whether `empty` needs an error message. All other errors need a message. */
+/** An error in an amount field. Each field decides whether `empty` needs an error message. All other errors need one. */
 export type AmountError = 'empty' | 'not-a-number' | 'too-large' | 'negative'
 export type Amount = { cents: Cents } | { error: AmountError }
 
-/** Maximum amount that a visitor can enter, in cents: one trillion dollars. */
+/** Maximum amount in cents that a visitor can enter: one trillion dollars. */
 export const MAX_CENTS: Cents = 1e14
 const multipliers: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
 

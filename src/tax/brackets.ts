@@ -1,10 +1,10 @@
-/** Computes tax in brackets. Rounds the tax on each slice of income to the cent, then adds up the rounded amounts. */
+/** Computes the tax on each bracket's slice of income, rounds it to the cent, and adds up the rounded amounts. */
 import type { Bracket } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { type Cents, share, sum } from './money.ts'
 import type { TaxSlice } from './result.ts'
 
-/** Returns one slice of income for each tax bracket that contains any income between `from` and `to`. */
+/** Returns one slice of income for each tax bracket that contains income between `from` and `to`. */
 export function taxSlices(brackets: readonly Bracket[], status: FilingStatus, to: Cents, from: Cents = 0): TaxSlice[] {
   let low = 0
   return brackets.flatMap(({ rate, upTo }) => {

@@ -1,4 +1,4 @@
-/** Computes the qualified business income deduction (26 U.S.C. 199A). Amounts for each business are rounded to the cent. */
+/** Computes the qualified business income deduction (26 U.S.C. 199A). Rounds the amounts for each business to the cent. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, proportion, share, sum } from './money.ts'
@@ -13,13 +13,13 @@ type Taxpayer = {
   status: FilingStatus
 }
 
-/** Returns how far taxable income exceeds the threshold, capped at the length of the phase-in range. */
+/** Returns the taxable income above the threshold, but at most the size of the phase-in range. */
 const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, range } }: YearFigures): Cents =>
   Math.min(atLeastZero(taxable - over[status]), range[status])
 
 /**
- * A service trade qualifies only partially within the phase-in range, and not at all above it. The share applies to income, payroll
- * and property.
+ * Returns the part of the business that qualifies. For a service trade, income, payroll and property qualify only
+ * partially within the phase-in range. Above the range, they do not qualify.
  */
 export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: YearFigures): Business {
   if (!business.serviceTrade) return business
@@ -30,8 +30,8 @@ export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: Y
 }
 
 /**
- * Returns a business's share of the deduction: 20% of its qualified income. If taxable income exceeds the threshold, its payroll
- * and property limit this share.
+ * Returns a business's share of the deduction: 20% of its qualified income. If taxable income exceeds the threshold,
+ * the business's payroll and property limit this share.
  */
 function limitedShare({ income, wagesPaid, property }: Business, taxpayer: Taxpayer, figures: YearFigures): Cents {
   const figure = figures.businessIncome
@@ -44,7 +44,7 @@ function limitedShare({ income, wagesPaid, property }: Business, taxpayer: Taxpa
   return full - proportion(lost, excessOf(taxpayer, figures), figures.businessIncomeRange.range[taxpayer.status])
 }
 
-/** From 2026, the deduction is at least `minimum` if the income from active businesses is at least `minimumIncome`. */
+/** Starting in 2026, the deduction is at least `minimum` if the income from active businesses is at least `minimumIncome`. */
 export function businessIncomeDeduction(
   components: Cents,
   activeIncome: Cents,
@@ -57,8 +57,8 @@ export function businessIncomeDeduction(
 }
 
 /**
- * Losses of one business reduce the profits of the others proportionally before the payroll limit (26 CFR 1.199A-1(d)(2)(iii)). A
- * remaining loss is not carried forward.
+ * Before the payroll limit applies, one business's losses proportionally reduce the other businesses' profits (26 CFR
+ * 1.199A-1(d)(2)(iii)). The estimator does not carry forward a remaining loss.
  */
 export function businessComponents(businesses: readonly Business[], taxpayer: Taxpayer, figures: YearFigures): Cents {
   const parts = businesses.map((business) => qualifiedPart(business, taxpayer, figures))

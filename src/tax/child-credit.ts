@@ -10,7 +10,7 @@ type Family = {
   status: FilingStatus
 }
 
-/** Computes the child credit, which shrinks by $50 for each full or partial $1,000 of income above the threshold. */
+/** Computes the credit for children and other dependents. It shrinks by $50 for each full or partial $1,000 above the threshold. */
 export function childAndOtherCredit(
   { children, others, adjustedGrossIncome, status }: Family,
   { childCredit: { child }, childCreditRule: { other, over, perThousand } }: YearFigures,
@@ -19,7 +19,7 @@ export function childAndOtherCredit(
   return atLeastZero(children * child + others * other - thousands * perThousand)
 }
 
-/** The limit is 15% of earnings above the floor or, for three or more children, payroll taxes minus the earned income credit if higher. */
+/** Returns the refundable child credit. Payroll taxes minus the earned income credit can raise its limit for 3 or more children. */
 export function additionalChildCredit(
   unused: Cents,
   children: number,

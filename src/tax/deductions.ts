@@ -39,9 +39,9 @@ function additionalFor(scenario: Scenario, income: Cents, figures: YearFigures):
 }
 
 /**
- * Returns the businesses and their income. Subtracts half the self-employment tax, retirement plan contributions, health insurance
- * premiums and deducted tips from business income (26 U.S.C. 199A(c)(4)(D)). Subtracts even premiums that an S corporation paid for
- * its owner and that have already reduced the corporation's income, as the IRS's questions and answers on section 199A require.
+ * Returns the businesses with their qualified income (26 U.S.C. 199A(c)(4)(D)): profit minus half the self-employment
+ * tax, retirement plan contributions, health insurance premiums and deducted tips. Premiums that an S corporation paid
+ * for its owner are subtracted a second time, as the IRS's questions and answers on section 199A require.
  */
 function businessesOf(scenario: Scenario, { selfEmployment, adjustments }: FederalIncome, tips: Cents): Business[] {
   const deductedFromProfit =
@@ -90,7 +90,7 @@ export function deductionsFor(scenario: Scenario, income: FederalIncome, figures
 
   const cashGifts = Math.min(scenario.cashGifts, figures.cashGifts.limit[status])
   const ifStandard = deduct(standard + cashGifts)
-  // The reduction of itemized deductions does not change the business income deduction.
+  // The reduction of itemized deductions in the top bracket does not change the business income deduction.
   const ifItemized = { business, taxable: atLeastZero(agi - itemized.total - additional.total - business) }
   const itemizes = ifItemized.taxable < ifStandard.taxable
   const chosen = itemizes ? ifItemized : ifStandard

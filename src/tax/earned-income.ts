@@ -13,8 +13,7 @@ type Earner = {
   investmentIncome: Cents
   status: FilingStatus
   /**
-   * Ages of the taxpayer and the spouse. For the earned income credit without children, at least one age must be within the age
-   * limits.
+   * Ages of the taxpayer and the spouse. Without children, at least one of them must be within the credit's age limits.
    */
   ages: readonly number[]
   canBeClaimed: boolean

@@ -1,4 +1,4 @@
-/** Computes the whole estimate: federal, Ohio and local taxes. */
+/** Computes the estimate of federal, Ohio and local taxes. */
 import { federalEstimate } from './federal.ts'
 import { localTaxes } from './local.ts'
 import { mainIncome, marginalRate, withMoreIncome } from './marginal.ts'
@@ -19,7 +19,7 @@ function taxesOf(scenario: Scenario) {
   return { figures, federal, ohio, local, total: federal.total + ohio.tax + local.schoolDistrict + local.city }
 }
 
-/** Maximum effective tax rate. Without this maximum, the rate for an income of a few cents could exceed 2^53 millionths. */
+/** Maximum effective tax rate. Without a maximum, the rate on an income of a few cents could exceed 2^53 millionths. */
 const MAX_RATE = percent(1_000)
 
 const effectiveRate = (total: Cents, income: Cents): number =>
@@ -31,9 +31,7 @@ const receivedOf = (scenario: Scenario, { totalIncome, taxableSocialSecurity }: 
   sumOf(scenario, ({ socialSecurity }) => socialSecurity) +
   scenario.taxExemptInterest
 
-/**
- * All amounts in the scenario must be whole cents from −1e14 to 1e14. A negative amount counts as 0 unless its field allows losses.
- */
+/** All amounts must be whole cents from −1e14 to 1e14. A negative amount counts as 0 unless its field allows losses. */
 export function estimate(given: Scenario): Estimate {
   const scenario = normalizeScenario(given)
   const { figures, federal, ohio, local, total } = taxesOf(scenario)

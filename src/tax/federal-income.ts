@@ -54,7 +54,7 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
   const taxableBenefits = taxableSocialSecurity(benefits, otherIncome, status, figures)
   const totalIncome = withoutBenefits + taxableBenefits
   const studentLoanInterest = studentLoanDeduction(
-    // A taxpayer whom someone else can claim as a dependent cannot deduct student loan interest (26 U.S.C. 221(c)).
+    // Taxpayers who can be claimed as dependents cannot deduct student loan interest (26 U.S.C. 221(c)).
     scenario.canBeClaimed ? 0 : scenario.studentLoanInterest,
     totalIncome - adjusted,
     status,
@@ -68,8 +68,8 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
     gain,
     preferred,
     /**
-     * The capital gain that reduces the limit of the business income deduction (26 U.S.C. 199A(a)). Excludes short-term gains
-     * (1222(11)).
+     * The net capital gain, which reduces the limit of the business income deduction (26 U.S.C. 199A(a)). Excludes
+     * short-term gains (1222(11)).
      */
     netCapitalGain: preferred,
     /** Earned income for tax credits: wages plus net profit, minus half the self-employment tax. */

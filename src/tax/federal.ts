@@ -28,7 +28,7 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
         scenario.taxExemptInterest +
         scenario.dividends +
         atLeastZero(income.gain) +
-        // Adds rents and passive income, one of which may be negative. The sum is at least 0, as in worksheet 1 of Publication 596.
+        // Rents or passive income may be negative. A negative sum counts as 0, as in worksheet 1 of Publication 596.
         atLeastZero(scenario.rents + passiveIncome(scenario)),
       status,
       ages: people(scenario).map(({ age }) => age),
@@ -42,7 +42,7 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
   const credit = childAndOtherCredit({ ...family, adjustedGrossIncome: agi, status }, figures)
   const childAndOther = Math.min(credit, tax)
   const { socialSecurity, medicare } = figures.payrollTaxes
-  // Payroll taxes are the employee's share of Social Security and Medicare tax, plus half of the self-employment tax.
+  // Payroll taxes are the employee's Social Security and Medicare tax plus half of the self-employment tax.
   const upToBase = sum(people(scenario).map(({ wages }) => Math.min(wages, figures.wageBase.base)))
   const payrollTaxes =
     share(upToBase, socialSecurity) + share(income.wages, medicare) + income.adjustments.halfSelfEmploymentTax

@@ -1,9 +1,9 @@
-/** Types for a tax year's rates and amounts, such as the default export of 2026.ts, which `satisfies YearFigures`. */
+/** Types for the rates and amounts in a tax year's file, such as 2026.ts. */
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import type { Source } from './sources.ts'
 
-/** A tax year that has a file with tax rates and amounts. `years` lists these tax years. */
+/** A tax year in `years`. Each of these years has a file with tax rates and amounts. */
 export type TaxYear = number
 
 export type ByStatus = Record<FilingStatus, Cents>
@@ -28,7 +28,7 @@ export type YearFigures = {
   /** The IRS's printed Tax Table. If published, it applies to taxable income less than `below`. */
   taxTable: Figure<{ published: boolean; below: Cents }>
   standardDeduction: Figure<{ basic: ByStatus }>
-  /** Addition to the standard deduction for a person aged 65 or older. The same amount is added for a blind person. */
+  /** Addition to the standard deduction for each person who is 65 or older, and for each person who is blind. */
   agedOrBlind: Figure<{ unmarried: Cents; married: Cents }>
   dependentStandardDeduction: Figure<{ minimum: Cents; overEarned: Cents }>
   seniorDeduction: Figure<{ each: Cents; age: number; over: ByStatus; rate: number }>
@@ -39,9 +39,9 @@ export type YearFigures = {
   medicalFloor: Figure<{ rate: number }>
   giftLimit: Figure<{ rate: number }>
   giftFloor: Figure<{ rate: number }>
-  /** Limit on cash gifts that are deductible in addition to the standard deduction. */
+  /** Limit on cash gifts that taxpayers can deduct in addition to the standard deduction. */
   cashGifts: Figure<{ limit: ByStatus }>
-  /** In the top tax bracket, itemized deductions are reduced by the fraction `part`/`of`. */
+  /** In the top tax bracket, itemized deductions shrink by the fraction `part`/`of`. */
   itemizedReduction: Figure<{ part: number; of: number }>
   businessIncome: Figure<{
     rate: number
@@ -52,8 +52,8 @@ export type YearFigures = {
     property: number
   }>
   /**
-   * For the business income deduction, the range of taxable income where the payroll and property limits phase in: from `over` to
-   * `over` plus `range`.
+   * Range of taxable income where the payroll and property limits on the business income deduction phase in: from
+   * `over` to `over` plus `range`.
    */
   businessIncomeRange: Figure<{ over: ByStatus; range: ByStatus }>
   studentLoan: Figure<{ limit: Cents; over: ByStatus; range: ByStatus }>

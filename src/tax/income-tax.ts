@@ -13,7 +13,7 @@ export type IncomeTax = {
   taxFromTable: Cents | null
 }
 
-/** Income at lower rates (26 U.S.C. 1(h)): qualified dividends, and long-term gains minus short-term losses. */
+/** Returns the income taxed at lower rates (26 U.S.C. 1(h)): qualified dividends, and long-term gains minus short-term losses. */
 export const preferentialIncome = (qualifiedDividends: Cents, shortGain: Cents, longGain: Cents): Cents =>
   qualifiedDividends + atLeastZero(Math.min(longGain, longGain + shortGain))
 
@@ -24,15 +24,15 @@ export function incomeTax(taxable: Cents, preferred: Cents, status: FilingStatus
   const preferential = taxSlices(figures.preferentialBrackets.brackets, status, taxable, ordinaryPart)
   const split = taxOf(ordinary) + taxOf(preferential)
 
-  // Each line of the worksheet uses the Tax Table if the amount on the line is below the table's limit.
+  // Uses the Tax Table for each worksheet line whose amount is below the table's limit.
   const onAll = taxFromTable(taxable, status, figures)
   const onOrdinary = taxFromTable(ordinaryPart, status, figures)
   const printed =
     onAll === null && (onOrdinary === null || preferred <= 0)
       ? null
       : Math.min(onAll ?? taxOf(all), (onOrdinary ?? taxOf(ordinary)) + taxOf(preferential))
-  // Returns the smaller tax, as the worksheet does. For example, in 2025 a single person's gains between $48,350 and $48,475 are
-  // taxed at 15% instead of 12%.
+  // Uses the lower tax, as the worksheet does. For example, in 2025 a single person's gains between $48,350 and $48,475
+  // are taxed at 15% instead of 12%.
   return split <= taxOf(all)
     ? { ordinary, preferential, taxBeforeCredits: split, taxFromTable: printed }
     : { ordinary: all, preferential: [], taxBeforeCredits: taxOf(all), taxFromTable: printed }

@@ -1,4 +1,4 @@
-/** Computes Schedule A (itemized deductions). Each floor and cap is rounded to the cent. */
+/** Computes Schedule A (itemized deductions). Rounds each floor and cap to the cent. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, proportion, share } from './money.ts'
@@ -11,11 +11,11 @@ export function stateAndLocalTaxes(paid: Cents, income: Cents, status: FilingSta
   return Math.min(paid, Math.max(reducedCap, floor[status]))
 }
 
-/** Returns the deduction for cash gifts: gifts up to a share of income, minus the floor that applies from 2026. */
+/** Returns the deduction for cash gifts: gifts up to a share of income, minus the floor that applies starting in 2026. */
 export const charity = (gifts: Cents, income: Cents, { giftLimit, giftFloor }: YearFigures): Cents =>
   atLeastZero(Math.min(gifts, share(atLeastZero(income), giftLimit.rate)) - share(atLeastZero(income), giftFloor.rate))
 
-/** Returns the reduction under 26 U.S.C. 68, which applies if income before itemized deductions reaches the top bracket. */
+/** Returns the reduction of itemized deductions (26 U.S.C. 68), or 0 if income before them does not reach the top bracket. */
 export function itemizedReduction(
   deductions: Cents,
   incomeBefore: Cents,

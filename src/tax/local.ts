@@ -11,7 +11,7 @@ const MAX_BASIS_POINTS = 10_000
 export function localTaxes(scenario: Scenario, ohio: OhioEstimate, figures: YearFigures): Estimate['local'] {
   const wages = total(scenario, (person) => person.wages)
   const profit = total(scenario, ({ selfEmployment }) => atLeastZero(selfEmployment))
-  // A school district taxes net earnings as defined in 26 U.S.C. 1402(a) (R.C. 5748.01). A city taxes profit.
+  // School districts tax net earnings as defined in 26 U.S.C. 1402(a) (R.C. 5748.01). Cities tax profit.
   const earned = wages + share(profit, figures.selfEmployment.earnings)
   const traditional = atLeastZero(ohio.modifiedAdjustedGrossIncome - ohio.exemptions.total)
   const base = scenario.schoolDistrictBase === 'earned' ? earned : traditional

@@ -1,4 +1,4 @@
-/** Computes the tax on the household's next $100 of income. Assumes that this is the kind of income the household has the most of. */
+/** Computes the tax on the household's next $100 of income, assumed to come from the household's largest source of income. */
 import { type Cents, dollars } from './money.ts'
 import { people, total } from './people.ts'
 import type { MarginalRate } from './result.ts'
@@ -6,7 +6,7 @@ import type { Person, Scenario } from './scenario.ts'
 
 const NEXT_INCOME = dollars(100)
 
-/** Returns the household's largest kind of income, or null if the household has no income. */
+/** Returns the household's largest source of income, or null if the household has no income. */
 export function mainIncome(scenario: Scenario): MarginalRate['kind'] | null {
   const wages = total(scenario, (person) => person.wages)
   const selfEmployment = total(scenario, (person) => person.selfEmployment)
@@ -26,12 +26,12 @@ export function mainIncome(scenario: Scenario): MarginalRate['kind'] | null {
   return scenario.passThroughIncome === most ? 'passThrough' : 'other'
 }
 
-/** Adds $100 of income to the spouse who has more income of the same kind, to compute the tax on the next $100. */
+/** Adds $100 in wages or profit for the spouse with more of that income. */
 function withMoreOf(scenario: Scenario, key: 'wages' | 'selfEmployment'): Scenario {
   const [taxpayer, spouse] = people(scenario)
   const who = spouse && taxpayer && spouse[key] > taxpayer[key] ? 'spouse' : 'taxpayer'
   const person: Person = scenario[who]
-  // If all of a person's wages come from the person's own business, the next $100 of wages also comes from that business.
+  // If all of a person's wages come from the person's own business, the next $100 does too.
   const isOwner = key === 'wages' && person.wages > 0 && person.ownerWages === person.wages
   const ownerWages = person.ownerWages + (isOwner ? NEXT_INCOME : 0)
   return { ...scenario, [who]: { ...person, ownerWages, [key]: person[key] + NEXT_INCOME } }

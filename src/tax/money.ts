@@ -1,4 +1,4 @@
-/** Does exact arithmetic with amounts in integer cents. Rates are integer millionths (1% is 10,000), so no product loses precision. */
+/** Calculates with amounts in integer cents and rates in integer millionths (1% is 10,000), so no product loses precision. */
 
 export type Cents = number
 

@@ -1,6 +1,6 @@
 /**
- * Computes the net investment income tax (Form 8960). It applies to net investment income, or to income above the threshold if that
- * is less.
+ * Computes the net investment income tax (Form 8960). The tax applies to the lesser of net investment income and the
+ * income above the threshold.
  */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'

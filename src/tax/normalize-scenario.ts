@@ -1,4 +1,4 @@
-/** Caps the amounts that the visitor entered at the legal limits, and lists each capped amount. */
+/** Caps entered amounts at the legal limits, and lists the capped amounts. */
 import { atLeastZero, type Cents } from './money.ts'
 import type { LimitedInput } from './result.ts'
 import { emptyScenario, type Person, type Scenario } from './scenario.ts'
@@ -16,17 +16,17 @@ function withoutNegatives<T extends Person | Scenario>(given: T): T {
 }
 
 /**
- * Returns the wages that can contain tips: wages minus the overtime premium, because a tip cannot also be overtime pay (26 U.S.C.
- * 225(c)(2)).
+ * Returns the wages that can include tips: wages minus the overtime premium, because the same pay cannot be both a tip
+ * and overtime (26 U.S.C. 225(c)(2)).
  */
 const ordinaryPay = ({ wages, overtimePremium }: Person): Cents => wages - overtimePremium
 
-/** Returns the tips that exceed ordinary pay, which come from the person's own business. */
+/** Returns the tips that exceed ordinary pay and therefore come from the person's own business. */
 export const businessTips = (person: Person): Cents => atLeastZero(person.tips - ordinaryPay(person))
 
 /**
- * Tips from a business are at most its profit (26 U.S.C. 224(c)(2)). Tips in service trades count, because Notice 2025-69 grants
- * relief from 224(d)(2)(B).
+ * Caps tips from a business at its profit (26 U.S.C. 224(c)(2)). Allows tips in service trades, because Notice 2025-69
+ * grants relief from 224(d)(2)(B).
  */
 function normalizePerson(given: Person): Person {
   const person = withoutNegatives(given)
@@ -67,11 +67,11 @@ function differences<T extends Person | Scenario>(
   })
 }
 
-// Lists the names of the scenario's amounts in a fixed order, because a scenario's keys can be in any order.
+// Uses the keys of the empty scenario, because the keys of an entered scenario can be in any order.
 const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
 const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
 
-/** Returns every amount that the estimate changed from what the visitor entered, except amounts from last year's return. */
+/** Returns the amounts that the estimate changed from the visitor's input, except amounts from last year's return. */
 export const limitedInputs = (given: Scenario, normalized: Scenario): LimitedInput[] => [
   ...differences('return', returnKeys, given, normalized),
   ...differences('taxpayer', personKeys, given.taxpayer, normalized.taxpayer),

@@ -1,9 +1,9 @@
-/** Computes Ohio's nonrefundable credits, in the same order as the return. Each credit reduces the tax that the previous credits leave. */
+/** Computes Ohio's nonrefundable credits in the order of the return. Each credit reduces the remaining tax. */
 import type { YearFigures } from './figures.ts'
 import { type Cents, share } from './money.ts'
 import type { OhioEstimate } from './result.ts'
 
-/** In all functions in this file, `income` is modified Ohio adjusted gross income minus exemptions. */
+/** In every credit function, `income` is modified Ohio adjusted gross income minus exemptions. */
 export function retirementCredit(retirementIncome: Cents, income: Cents, figures: YearFigures): Cents {
   const { steps, below } = figures.ohioRetirementCredit
   if (income >= below) return 0
@@ -21,7 +21,7 @@ export const exemptionCredit = (exemptions: number, income: Cents, { ohioExempti
 export const bothQualify = (qualifyingIncomes: readonly Cents[], { ohioJointFilingCredit }: YearFigures): boolean =>
   qualifyingIncomes.length === 2 && qualifyingIncomes.every((income) => income >= ohioJointFilingCredit.each)
 
-/** `tax` is the Ohio tax after the previous credits. `modified`, the income before exemptions, determines eligibility. */
+/** `tax` is the Ohio tax after the previous credits. `modified` is the income before exemptions, which determines eligibility. */
 export function jointFilingCredit(tax: Cents, income: Cents, modified: Cents, figures: YearFigures): Cents {
   const { steps, limit, nilFrom } = figures.ohioJointFilingCredit
   if (modified >= nilFrom) return 0

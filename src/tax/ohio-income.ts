@@ -3,10 +3,7 @@ import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents } from './money.ts'
 
-/**
- * Returns the business income that Ohio lets the taxpayer deduct, which is at most the limit and at most federal adjusted gross
- * income.
- */
+/** Returns Ohio's business income deduction, which is at most the limit and at most federal adjusted gross income. */
 export const ohioBusinessDeduction = (
   businessIncome: Cents,
   federalIncome: Cents,
@@ -14,7 +11,7 @@ export const ohioBusinessDeduction = (
   { ohioBusinessIncome: { limit } }: YearFigures,
 ): Cents => atLeastZero(Math.min(businessIncome, limit[status], federalIncome))
 
-/** Returns the Ohio exemption for each person. `income` is Ohio adjusted gross income before the business income deduction. */
+/** Returns the Ohio exemption per person. `income` is Ohio adjusted gross income before the business income deduction. */
 export function ohioExemption(income: Cents, { ohioExemptions: { tiers, nilFrom } }: YearFigures): Cents {
   if (income >= nilFrom) return 0
   return tiers.find(({ upTo }) => upTo === null || income <= upTo)?.each ?? 0

@@ -1,4 +1,4 @@
-/** The tax in Ohio's official schedule jumps at the start of each row, because every income in a row owes the row's full base tax. */
+/** In Ohio's official schedule, the tax jumps at the start of each row, because the row's base tax applies in full. */
 import type { YearFigures } from './figures.ts'
 import { type Cents, share } from './money.ts'
 import type { OhioEstimate } from './result.ts'

@@ -1,4 +1,4 @@
-/** Explains how the Ohio tax and the local taxes are calculated, in the same order as on the returns. */
+/** Explains the Ohio tax and the local taxes in the order of the returns. */
 import type { YearFigures } from './figures.ts'
 import type { Estimate, OhioEstimate, Step } from './result.ts'
 import type { Scenario } from './scenario.ts'

@@ -8,10 +8,10 @@ import { people, total } from './people.ts'
 import type { FederalEstimate, OhioEstimate } from './result.ts'
 import type { Person, Scenario } from './scenario.ts'
 
-/** Returns a person's business income for Ohio. Wages from a business are included if the person owns at least 20% of the business. */
+/** Returns a person's Ohio business income, which includes wages from a business that the person owns at least 20% of. */
 const businessOf = ({ selfEmployment, ownerWages }: Person) => selfEmployment + ownerWages
 
-/** The income that qualifies for Ohio's joint filing credit excludes interest, dividends, gains and deducted business income. */
+/** Returns the income for Ohio's joint filing credit. Excludes interest, dividends, gains and deducted business income. */
 const qualifyingIncome = (person: Person, taxedBusiness: Cents): Cents =>
   person.wages -
   person.ownerWages +
@@ -19,7 +19,7 @@ const qualifyingIncome = (person: Person, taxedBusiness: Cents): Cents =>
   person.unemployment +
   Math.min(atLeastZero(businessOf(person)), taxedBusiness)
 
-/** `taxedBusiness` is the business income that Ohio taxes, after the business income deduction. */
+/** `taxedBusiness` is the business income that remains after Ohio's business income deduction. */
 export const qualifyingIncomes = (scenario: Scenario, taxedBusiness: Cents): Cents[] =>
   people(scenario).map((person) => qualifyingIncome(person, taxedBusiness))
 
@@ -31,7 +31,7 @@ export function ohioEstimate(scenario: Scenario, federal: FederalEstimate, figur
   const modified = adjustedGrossIncome + deduction
 
   const { childrenUnder17, otherDependents } = scenario
-  // A taxpayer whom someone else can claim as a dependent has no Ohio exemption and cannot claim dependents.
+  // Taxpayers who can be claimed as dependents have no Ohio exemption and cannot claim dependents.
   const count = people(scenario).length + (scenario.canBeClaimed ? -1 : childrenUnder17 + otherDependents)
   const each = ohioExemption(modified, figures)
   const exemptions = { count, each, total: count * each }

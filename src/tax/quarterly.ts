@@ -1,4 +1,4 @@
-/** Computes the required estimated tax payments. `due-dates/estimated-tax.ts` computes the due dates of the payments. */
+/** Computes the required estimated tax payments. The due dates are in due-dates/estimated-tax.ts. */
 import type { YearFigures } from './figures.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
 import type { Estimate, QuarterlyPlan } from './result.ts'
@@ -14,8 +14,8 @@ function plan(tax: Cents, withheld: Cents, from: Cents, current: number, prior: 
 }
 
 /**
- * Returns the estimated tax payments. The required total is the lesser of 90% of this year's tax and 100% of last year's tax. If last
- * year's income exceeded a limit, 110% replaces 100% in the federal rule.
+ * Returns the estimated tax payments. The required total is 90% of this year's tax or 100% of last year's tax,
+ * whichever is less. For federal tax, 110% replaces 100% if last year's income exceeded a limit.
  */
 export function quarterlyPlans(
   { priorYear, status, federalWithheld, ohioWithheld }: Scenario,
@@ -29,7 +29,7 @@ export function quarterlyPlans(
   const ohioPrior = priorYear && share(priorYear.ohioTax, ohioEstimates.prior)
   return {
     federal: plan(federalTax, federalWithheld, federalEstimates.from, federalEstimates.current, federalPrior),
-    // Ohio requires estimated tax payments if the tax exceeds the threshold. The IRS requires payments even if the tax equals the
+    // Ohio requires payments only if the tax exceeds the threshold. The IRS also requires them if the tax equals the
     // threshold.
     ohio: plan(ohioTax, ohioWithheld, ohioEstimates.from + 1, ohioEstimates.current, ohioPrior),
   }

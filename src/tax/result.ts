@@ -6,7 +6,7 @@ import type { Source } from './sources.ts'
 
 export type Rate = number
 
-/** A slice of income that is taxed at one rate. `upTo` is null in the last bracket. */
+/** A slice of income taxed at one rate. `upTo` is null in the last bracket. */
 export type TaxSlice = { rate: Rate; upTo: Cents | null; income: Cents; tax: Cents }
 
 export type Itemized = {
@@ -15,8 +15,7 @@ export type Itemized = {
   mortgageInterest: Cents
   charity: Cents
   /**
-   * Reduction of itemized deductions in the top bracket, which limits the tax savings from itemized deductions to 35%. Always 0
-   * before 2026.
+   * Reduction of itemized deductions in the top bracket, which limits their tax savings to 35%. Always 0 before 2026.
    */
   reduction: Cents
   total: Cents
@@ -43,12 +42,12 @@ export type FederalEstimate = {
   /** Slices of taxable income at ordinary rates. `preferential` contains the slices of long-term gains and qualified dividends. */
   ordinary: TaxSlice[]
   preferential: TaxSlice[]
-  /** Tax by the law's exact formula. All totals use this amount instead of the printed table's amount, `taxFromTable`. */
+  /** Tax from the law's exact formula. All totals use this amount, not `taxFromTable`, the amount in the printed table. */
   taxBeforeCredits: Cents
-  /** Tax by the printed Tax Table. Null if the return would not use the Tax Table, or if the table is not published yet. */
+  /** Tax from the printed Tax Table. Null if the return does not use the table, or if the table is not published yet. */
   taxFromTable: Cents | null
   credits: { childAndOther: Cents; additionalChild: Cents; earnedIncome: Cents }
-  /** Income tax that remains after nonrefundable credits. */
+  /** Income tax after nonrefundable credits. */
   incomeTax: Cents
   selfEmploymentTax: { taxpayer: Cents; spouse: Cents; total: Cents }
   additionalMedicare: Cents
@@ -71,7 +70,7 @@ export type OhioEstimate = {
   nonbusiness: { base: Cents; rate: Rate; over: Cents; tax: Cents }
   businessTax: Cents
   taxBeforeCredits: Cents
-  /** How much each credit reduces the tax, in the same order as the return. */
+  /** The amount by which each credit reduces the tax, in the order of the return. */
   credits: {
     retirement: Cents
     senior: Cents
@@ -85,20 +84,20 @@ export type OhioEstimate = {
   balance: Cents
 }
 
-/** Tax on the household's next $100 of income. `kind` is the household's largest kind of income. The next $100 is also of this kind. */
+/** Tax on the household's next $100 of income, which is assumed to come from `kind`, its largest source of income. */
 export type MarginalRate = { kind: 'wages' | 'selfEmployment' | 'passThrough' | 'other'; rate: Rate; tax: Cents }
 
 export type QuarterlyPlan = {
   rule: 'not-needed' | 'current-year' | 'prior-year'
   /** Payments that the law requires during the year, including withholding. */
   required: Cents
-  /** Amount of each of the four equal estimated tax payments, after withholding. */
+  /** Amount of each of the four equal estimated tax payments, after subtracting withholding. */
   each: Cents
 }
 
 export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: Source }
 
-/** A step in the explanation of the estimate. The calculator has wording for each key. */
+/** A step in the explanation of the estimate. The calculator has a text for each key. */
 export type Step = { key: StepKey; amount: Cents; figures: FigureUse[] }
 
 export const stepKeys = [
@@ -144,7 +143,7 @@ export const stepKeys = [
 ] as const
 export type StepKey = (typeof stepKeys)[number]
 
-/** An amount that the estimate uses instead of the entered one, for example if tips exceed the pay that includes the tips. */
+/** An entered amount that the estimate replaces, for example because the tips exceed the pay that includes the tips. */
 export type LimitedInput = {
   owner: 'taxpayer' | 'spouse' | 'return'
   key: keyof Person | keyof Scenario
@@ -162,7 +161,7 @@ export type Estimate = {
   incomeReceived: Cents
   /** The effective tax rate: `total` divided by `incomeReceived`, or 0 if there is no income. */
   effectiveRate: Rate
-  /** Tax on the next $100 of income. Null if there is no income. */
+  /** Tax on the next $100 of income, or null if the household has no income. */
   marginal: MarginalRate | null
   quarterly: { federal: QuarterlyPlan; ohio: QuarterlyPlan }
   limited: readonly LimitedInput[]

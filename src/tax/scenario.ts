@@ -8,10 +8,10 @@ export type Person = {
   /** The person's age in years at the end of the tax year. */
   age: number
   blind: boolean
-  /** Wages from Form W-2. The estimator assumes that box 1 (income tax) and box 5 (Medicare) are equal. */
+  /** Wages from Form W-2. The estimator assumes the same amount in box 1 (income tax wages) and box 5 (Medicare wages). */
   wages: Cents
   /**
-   * Wages from a business that the person owns at least 20% of. The field `wages` includes them. Ohio taxes them as business
+   * The part of `wages` from businesses that the person owns at least 20% of. Ohio taxes these wages as business
    * income.
    */
   ownerWages: Cents
@@ -22,9 +22,9 @@ export type Person = {
   /** Taxable pensions and taxable retirement distributions. */
   pensions: Cents
   unemployment: Cents
-  /** Qualified tips, which the fields `wages` or `selfEmployment` also include. */
+  /** Qualified tips, which are also part of `wages` or `selfEmployment`. */
   tips: Cents
-  /** The premium half of overtime pay, which the field `wages` also includes. */
+  /** The premium half of overtime pay, which is also part of `wages`. */
   overtimePremium: Cents
 }
 
@@ -38,7 +38,7 @@ export type Scenario = {
   canBeClaimed: boolean
   childrenUnder17: number
   otherDependents: number
-  /** Number of older children who count toward the earned income credit. They are aged 17 or 18, students under 24, or disabled. */
+  /** Number of older children who count toward the earned income credit: aged 17 or 18, students under 24, or disabled. */
   olderChildrenForEarnedIncome: number
 
   /** Business income on Schedule K-1 that is not subject to self-employment tax. Negative for a loss. */
@@ -56,7 +56,7 @@ export type Scenario = {
   businessProperty: Cents
 
   interest: Cents
-  /** Tax-exempt interest from Ohio and its subdivisions. Excludes other states, because Ohio taxes their interest. */
+  /** Tax-exempt interest from Ohio and its local governments. Excludes interest from other states, because Ohio taxes it. */
   taxExemptInterest: Cents
   /** Ordinary dividends, which include qualified dividends. */
   dividends: Cents
@@ -80,7 +80,7 @@ export type Scenario = {
   selfEmployedHealthInsurance: Cents
 
   medicalExpenses: Cents
-  /** State and local income taxes, or sales taxes if the taxpayer deducts those instead. */
+  /** State and local income taxes, or state and local sales taxes if the taxpayer deducts them instead. */
   stateIncomeOrSalesTax: Cents
   propertyTax: Cents
   mortgageInterest: Cents
@@ -90,10 +90,10 @@ export type Scenario = {
   federalEstimatesPaid: Cents
   ohioWithheld: Cents
   ohioEstimatesPaid: Cents
-  /** Amounts from last year's return, for the estimated tax safe harbor. Null if the visitor does not enter them. */
+  /** Amounts from last year's return, for the estimated tax safe harbor. Null if the visitor did not enter them. */
   priorYear: { federalTax: Cents; adjustedGrossIncome: Cents; ohioTax: Cents } | null
 
-  /** School district income tax rate in basis points (1% is 100), which the visitor enters. */
+  /** School district income tax rate that the visitor enters, in basis points (1% is 100). */
   schoolDistrictRate: number
   schoolDistrictBase: 'traditional' | 'earned'
   cityRate: number

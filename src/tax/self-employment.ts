@@ -1,4 +1,4 @@
-/** Computes Schedule SE for one person. Net earnings, each of the two taxes, and half of their sum are rounded to the cent. */
+/** Computes Schedule SE for one person. Rounds net earnings, each of the two taxes, and half of their sum to the cent. */
 import type { YearFigures } from './figures.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
 

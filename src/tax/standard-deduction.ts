@@ -3,8 +3,8 @@ import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 
 /**
- * `extras` counts people aged 65 or older and blind people. A blind person aged 65 counts twice. `dependentEarned` is a dependent
- * taxpayer's earned income, otherwise null.
+ * `extras` counts people aged 65 or older plus blind people, so a blind person aged 65 counts twice. `dependentEarned`
+ * is a dependent taxpayer's earned income, and null for other taxpayers.
  */
 export function standardDeduction(
   status: FilingStatus,

@@ -58,7 +58,7 @@ export const standingFigures = {
     property: percent(2.5),
   },
   capitalLoss: { source: irc1211, limit: byStatus(3_000, 3_000, 1_500, 3_000) },
-  // Assumes that married people who file separately live together, so their thresholds are 0.
+  // Assumes that married couples who file separately live together, so their thresholds are 0.
   socialSecurityBenefits: {
     source: irc86,
     first: byStatus(25_000, 32_000, 0, 25_000, 25_000),

@@ -1,4 +1,4 @@
-/** Each step in the explanation of an estimate is an amount, with the statutory rates and amounts behind it and their sources. */
+/** Creates the steps that explain an estimate. Each step has an amount, the rates and amounts behind it, and their sources. */
 import type { FigureKey, YearFigures } from './figures.ts'
 import type { Cents } from './money.ts'
 import type { FigureUse, Step, StepKey, TaxSlice } from './result.ts'
@@ -20,7 +20,7 @@ export const slicesUsed = (figure: FigureKey, slices: readonly TaxSlice[]): Use[
     ...(upTo === null ? [] : [[figure, upTo] as const]),
   ])
 
-/** Keys of the explanation's steps that are totals. The explanation shows these steps even if the amount is 0. */
+/** Keys of the steps that are totals. The explanation shows totals even if the amount is 0. */
 export const totalKeys: readonly StepKey[] = [
   'adjusted-gross-income',
   'taxable-income',

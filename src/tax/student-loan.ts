@@ -1,4 +1,4 @@
-/** Computes the student loan interest deduction. Its limit phases out over a range of income. */
+/** Computes the student loan interest deduction. The deduction's limit phases out over a range of income. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, proportion } from './money.ts'

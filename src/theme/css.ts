@@ -68,7 +68,7 @@ function serviceColors({ serviceCard, backgrounds }: Brand, scheme: 'light' | 'd
 const NARROW_PX = 390
 const WIDE_PX = 1440
 
-/** Converts lengths in px to a CSS length in rem, so the length scales with the visitor's font size. */
+/** Interpolates between two lengths in px by window width. Uses rem so that the length scales with the visitor's font size. */
 function fluid([narrow, wide]: readonly [number, number]): string {
   if (narrow === wide) return rem(narrow)
   const slope = (wide - narrow) / (WIDE_PX - NARROW_PX)
@@ -80,7 +80,7 @@ function rem(px: number): string {
   return `${Number((px / 16).toFixed(4))}rem`
 }
 
-/** Shortens a color such as `#ffffff` to `#fff`, because the CSS in every page contains all colors of the brand. */
+/** Shortens a color such as `#ffffff` to `#fff`, because every page's CSS contains all of the brand's colors. */
 function short(color: string): string {
   return color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
 }

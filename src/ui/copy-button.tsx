@@ -4,9 +4,9 @@ interface Props {
   text: string
   label: string
   done: string
-  /** Status message that is shown if the browser or the visitor denies access to the clipboard. */
+  /** Status message if the browser or the visitor denies access to the clipboard. */
   failed: string
-  /** Label for a field that shows the text to copy if copying fails. Without a label, no such field appears. */
+  /** Label of the field that shows the text if copying fails. Without a label, the field does not appear. */
   fallback?: string
 }
 

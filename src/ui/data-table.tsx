@@ -5,20 +5,20 @@ import { RichText } from './rich-text.tsx'
 
 /** Matches a table cell that contains only an amount or a rate, such as "$1,234" or "2.75%". */
 const AMOUNT = /^[−-]?(?:\$[\d.,]+|[\d.,]+%)$/
-/** Matches the URL of a link in the site's copy. Visitors do not see the URL. */
+/** Matches the URL of a link in the site's copy, which visitors do not see. */
 const LINK_TARGET = /\]\([^)]*\)/g
-/** Maximum number of rows in a table that is not collapsed on phones. */
+/** Tables with more rows than this maximum are collapsed on phones. */
 const MAX_UNFOLDED_ROWS = 3
 
-/** On phones, the cells of a table row are stacked. The text of a short cell stays on one line. */
+/** On phones, a row's cells are stacked. On wider screens, the text of a short cell stays on one line. */
 const cellClass = (isShort: boolean | undefined) =>
   `last:pr-0 phone:border-0 phone:px-0 phone:py-[.15rem] ${isShort ? SHORT : ''}`
-/** CSS classes that show the table column's name beside the value on phones. */
+/** CSS classes that show the column name beside the value on phones. */
 const LABELED =
   'phone:grid phone:grid-cols-[7rem_1fr] phone:gap-4 phone:before:text-left phone:before:text-muted phone:before:content-[attr(data-label)]'
 const SHORT = '[@media_screen]:md:whitespace-nowrap'
 
-/** On phones, each row is a list. A table that is too wide scrolls in its own box, which visitors can also scroll by keyboard. */
+/** Shows each row as a list on phones. A table that is too wide scrolls in its own box and supports keyboard scrolling. */
 export function DataTable({ table: { caption, head, rows, note } }: { table: Table }) {
   const hasAmounts = head.map((_, column) => column > 0 && isMostlyAmounts(rows.map((row) => row[column] ?? '')))
   const texts = [head, ...rows].map((cells) => cells.map((cell) => cell.replace(LINK_TARGET, '')))

@@ -10,7 +10,7 @@ interface Props {
   role?: 'status'
 }
 
-/** Shows a message instead of a list that has no entries or failed to load. */
+/** Shows a message in place of a list that is empty or failed to load. */
 export function EmptyState({ children, action, role }: Props) {
   return (
     <div role={role}>

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A collapsible section. It works without JavaScript, and it opens if the browser's search finds text in it. */
+/** A collapsible section that works without JavaScript. The section opens if the browser's search finds text in it. */
 export function Fold({ id, title, children }: Props) {
   return (
     <details id={id} className="border-t border-line">

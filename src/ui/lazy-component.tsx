@@ -1,17 +1,17 @@
-/** Renders components whose code is not part of the page's first load. */
+/** Renders components whose code is not part of the page's initial load. */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 
-/** The code for a `visible` component starts to load at this distance from the viewport. */
+/** Distance from the viewport at which the code of a `visible` component starts to load. */
 const MARGIN = '400px'
 
 interface Lazy {
   load(): Promise<ComponentType | undefined>
   fallback(hasFailed: boolean): ReactNode
   hydrate(Component: ComponentType): void
-  /** A component that suspends rendering until `hydrate` receives the loaded component. */
+  /** Suspends rendering until `hydrate` is called with the loaded component. */
   Suspended: ComponentType
-  /** The loaded component. Undefined until its code has loaded. */
+  /** The component, or undefined until its code has loaded. */
   Loaded: ComponentType | undefined
 }
 
@@ -23,7 +23,7 @@ export async function loadServerComponents(): Promise<void> {
   for (const lazy of notLoaded.splice(0)) lazy.Loaded = await lazy.load()
 }
 
-/** Call this function once per component, at the top level of a module. @param load Function that imports the code. See `lazyImport`. */
+/** Call this function once per component, at the top level of a module. @param load Imports the code. See `lazyImport`. */
 export function defineLazy<Module>(
   load: (() => Promise<Module>) | undefined,
   select: (module: Module) => ComponentType,
@@ -52,23 +52,23 @@ export function defineLazy<Module>(
 interface Props {
   lazy: Lazy
   /**
-   * `mounted`: the server renders the fallback, and the code loads when the fallback is mounted. `visible`: the server renders the
-   * component, and the code loads when the visitor scrolls near its HTML. The fallback then appears only after client-side
-   * navigation.
+   * `mounted`: the server renders the fallback, and the code loads once the fallback is mounted. `visible`: the server
+   * renders the component, and the code loads when the visitor scrolls near it. The fallback then appears only after
+   * client-side navigation.
    */
   when: 'mounted' | 'visible'
 }
 
 /**
- * Renders a component whose code loads later. Uses `memo`, because rendering the parent again would replace the server's HTML with
- * the fallback.
+ * Renders a component whose code loads later. Uses `memo`, because rendering the parent again would replace the
+ * server's HTML with the fallback.
  */
 export const LazyComponent = memo(function LazyComponent({ lazy, when }: Props) {
   return when === 'mounted' ? <RenderedWhenLoaded lazy={lazy} /> : <HydratedWhenVisible lazy={lazy} />
 })
 
 function RenderedWhenLoaded({ lazy }: { lazy: Lazy }) {
-  // If the component's code has already loaded, the component renders immediately, so the router can restore the scroll position.
+  // Renders the component immediately if its code has already loaded, so the router can restore the scroll position.
   const [Component, setComponent] = useState(() => lazy.Loaded)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {

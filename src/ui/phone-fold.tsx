@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** On phones, an empty <details> shows and hides its next siblings. On wider screens and in print, they are always visible. */
+/** On phones, an empty <details> shows and hides the siblings after it. On wider screens and in print, it has no effect. */
 export function PhoneFold({ open, children }: Props) {
   return (
     <details className="phone-fold no-print hidden" open={open}>

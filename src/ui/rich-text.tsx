@@ -20,18 +20,18 @@ function Part({ part: { text, href, unbroken } }: { part: TextPart }) {
   return <TextLink href={href}>{text}</TextLink>
 }
 
-/** Marks a link as the current page only on the linked page itself, not on pages below it. */
+/** Marks a link as current only on the linked page itself, not on its subpages. */
 const EXACT = { exact: true }
 
 interface TextLinkProps {
   href: string
   children: ReactNode
   className?: string
-  /** Language of the label and the linked page. Omitted for English. */
+  /** Language of the label and the linked page, unless it is English. */
   lang?: string | undefined
 }
 
-/** Renders a router link for an internal path, and only the label if the brand omits the linked service. */
+/** Renders a router link for an internal path. If the brand does not offer the linked service, renders only the label. */
 export function TextLink({ href, children, className, lang }: TextLinkProps) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const label = typeof children === 'string' ? <Unbroken text={children} /> : children

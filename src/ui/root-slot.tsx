@@ -1,4 +1,4 @@
-/** Renders components at the end of the document after their code has loaded, such as toasts and tooltips. */
+/** Renders components such as toasts and tooltips at the end of the document once their code has loaded. */
 import { type ComponentType, useSyncExternalStore } from 'react'
 
 type Mounted = readonly (readonly [name: string, Component: ComponentType])[]
@@ -7,7 +7,7 @@ let mounted: Mounted = []
 const none: Mounted = []
 const listeners = new Set<() => void>()
 
-/** Mounts a component at the end of the document. For each name, only the first call has an effect. */
+/** Mounts a component at the end of the document. Only the first call for each name has an effect. */
 export function mountInRoot(name: string, Component: ComponentType): void {
   if (mounted.some(([other]) => other === name)) return
   mounted = [...mounted, [name, Component]]

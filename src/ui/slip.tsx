@@ -1,6 +1,6 @@
 /**
- * A box that shows a tool's result. In windows at least 1024 px wide, the result box stays in view beside the inputs. In narrower
- * windows, the box is below the inputs, and a bar at the bottom of the window shows the main result. The box is also printed.
+ * Shows a tool's result in a box. In windows at least 1024 px wide, the box stays in view beside the inputs. In narrower windows,
+ * the box is below the inputs, and a bar at the bottom of the window shows the main result. Printed pages include the box.
  */
 import { useRouteContext } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
@@ -8,41 +8,41 @@ import { Fragment } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { Unbroken } from './rich-text.tsx'
 
-/** Maximum number of characters in a result that is shown in large type. This is the length of a date such as "Tue, Dec 15". */
+/** Longer results are shown in smaller type. A date such as "Tue, Dec 15" has 11 characters. */
 const SHORT_FIGURE = 11
 
 export interface SlipFigure {
-  /** Text before a line item's value in the result box, such as "You keep". */
+  /** Label before a value in the result box, such as "You keep". */
   label: string
   value: string
-  /** Text after a line item's value in the result box, such as "of $100,000". */
+  /** Note after a value in the result box, such as "of $100,000". */
   note?: string | undefined
 }
 
 export interface SlipLine {
   label: string
   value: ReactNode
-  /** ISO date that identifies a line item of the result. Set if several line items can have the same label. */
+  /** ISO date that identifies a line item. Set if several line items can have the same label. */
   date?: string
-  /** True if the line item shows the sum of the line items above it. */
+  /** True if the line item is the sum of the line items above it. */
   isTotal?: boolean
 }
 
 export interface SlipContent {
-  /** Id of the result box's title, unique on the page. The "Details" button in the bar scrolls to the box and focuses its title. */
+  /** Unique id of the result box's title. The "Details" button in the bar scrolls to the box and focuses its title. */
   id: string
   title: string
-  /** ISO time of the result, usually `page.now`. */
+  /** Time of the result as an ISO timestamp, usually `page.now`. */
   date: string
-  /** The main figure of the result. If undefined, the result box and the bar show the text `empty`. */
+  /** The result's main figure. If undefined, the result box and the bar show the text `empty`. */
   figure?: SlipFigure | undefined
-  /** A second figure of the result, such as the refund. */
+  /** The result's second figure, such as the refund. */
   second?: SlipFigure | undefined
   /** Text that explains how to get a result, such as "Enter wages to see an estimate". */
   empty?: string
-  /** Groups of line items below the main figure of the result. Empty groups are omitted. */
+  /** Groups of line items below the result's main figure. Empty groups are not shown. */
   groups: readonly (readonly SlipLine[])[]
-  /** ISO date when the firm last checked the data of this calculator or checklist against the sources. */
+  /** ISO date when the firm last checked this tool's data against the sources. */
   checked?: string | undefined
   sources: readonly { label: string; href: string }[]
   /** Buttons and links in this order: Copy, Print (`PrintButton`), Talk to Us. The last action is the primary action. */
@@ -51,20 +51,20 @@ export interface SlipContent {
 
 interface ColumnsProps {
   slip: SlipContent
-  /** CSS classes that style the calculator or checklist for print. */
+  /** CSS classes that style the tool in print. */
   className?: string
-  /** True if the calculator or checklist prints in four columns instead of three. */
+  /** True if the tool prints in four columns instead of three. */
   isDense?: boolean
   /** Content below the result box, which also stays in view. */
   beneath?: ReactNode
-  /** Explanation of the result, after the inputs. In a narrow window, the result box is between the inputs and the explanation. */
+  /** Explanation of the result, below the inputs. In a narrow window, the result box is between the two. */
   details?: ReactNode
-  /** The inputs of the calculator or checklist. The bar with the main result is visible while the inputs are in view. */
+  /** The tool's inputs. The bar with the main result is visible while the inputs are in view. */
   children: ReactNode
 }
 
 /**
- * Shows the inputs of a calculator or checklist with the result box. The page must not have another bar on phones, so use `<Page
+ * Shows a tool's inputs with its result box. The page must not have another bar on phones, so use `<Page
  * phoneBar={false}>`.
  */
 export function SlipColumns({ slip, className = '', isDense, beneath, details, children }: ColumnsProps) {
@@ -132,8 +132,8 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
             {lines.map(({ label, value, date, isTotal }) => (
               <div
                 key={date ?? label}
-                // The line height depends on the number of lines, so a long list fits in a window that is 900 px high, and a short
-                // list in a shorter window.
+                // Long lists use less padding so that they fit in a window 900 px high. Short lists use less padding
+                // only in short windows.
                 className={`flex flex-wrap justify-between gap-x-4 ${lines.length > 8 ? 'py-[.1rem]' : 'py-[.3rem] short:py-[.15rem]'} ${isTotal ? 'border-b-2 border-ink font-bold' : 'border-b border-line'}`}
               >
                 <dt className="flex-[1_6rem]">
@@ -170,8 +170,8 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
 }
 
 /**
- * A long main figure in the result box needs a smaller font. A short one needs no style, because the CSP forbids `style` in the
- * server's HTML.
+ * Sets a smaller font for a long figure. A short figure has no style, because the CSP forbids `style` in the server's
+ * HTML.
  */
 function lettersOf({ length }: string): CSSProperties | undefined {
   return length > SHORT_FIGURE ? ({ '--letters': length } as CSSProperties) : undefined
@@ -184,8 +184,8 @@ function SlipBar({ id, figure, second, empty }: SlipContent) {
     heading?.focus({ preventScroll: true })
   }
   return (
-    // At the end of the inputs, the bar is in the gap above the result box. In a very short window, the bar is not sticky, because
-    // it would cover the inputs.
+    // At the end of the inputs, the bar fits into the gap above the result box. In a very short window, the bar is not
+    // sticky, because it would cover the inputs.
     <div className="slip-bar no-print sticky bottom-0 z-10 mt-4 mr-[calc(-1*var(--margin-end,var(--margin)))] mb-[calc(1rem-var(--part-gap))] -ml-[var(--margin-start,var(--margin))] flex min-h-16 items-center justify-between gap-3 border-t-[length:var(--rule)] border-heavy-line bg-surface px-margin pt-1 pb-[calc(.25rem+env(safe-area-inset-bottom))] lg:hidden max-lg:[:root:has(&)]:scroll-pb-26 [@media(height<30rem)]:static [:root:has(.consent-banner)_&]:invisible">
       {figure ? (
         <div className="flex min-w-0 items-end gap-x-4 gap-y-1 [@media(width<22rem)]:flex-wrap">

@@ -5,7 +5,7 @@ import type { ToastContent } from './toaster.tsx'
 
 const loadToaster = lazyImport(import.meta.env.SSR ? undefined : () => import('./toaster.tsx'))
 
-/** Shows a toast. Does nothing if the toaster's code cannot be loaded, because the page shows the same message. */
+/** Shows a toast. Does nothing if the toaster fails to load, because the page shows the same message. */
 export function showToast(toast: ToastContent): void {
   void loadToaster().then((toaster) => {
     if (!toaster) return

@@ -40,8 +40,8 @@ export function addToast({ title, description, destructive = false, action, id }
 }
 
 /**
- * Applies the position of each toast on the screen. Ark UI sets the position as CSS variables, but provides no styles that use
- * these variables.
+ * Positions each toast on the screen. Ark UI sets CSS variables for the position, but provides no styles that use these
+ * variables.
  */
 const STYLE = {
   width: `min(${TOAST_WIDTH_PX}px, calc(100vw - 2rem))`,

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 interface Shown {
   trigger: HTMLElement
   onClose(): void
-  /** React key, which changes each time the tooltip appears so that Ark UI recomputes the position. */
+  /** React key that changes each time the tooltip appears, so that Ark UI recomputes the position. */
   key: number
 }
 
@@ -12,7 +12,7 @@ let shown: Shown | null = null
 let count = 0
 let notify = () => {}
 
-/** Shows or hides the tooltip. @param trigger The element whose name the tooltip shows. `null` hides the tooltip. */
+/** Shows or hides the tooltip. @param trigger The element whose name the tooltip shows, or `null` to hide the tooltip. */
 export function showTooltip(trigger: HTMLElement | null, onClose: () => void): void {
   shown = trigger && { trigger, onClose, key: count++ }
   notify()
@@ -40,7 +40,7 @@ export function TooltipBubble() {
 }
 
 function nameOf(trigger: HTMLElement): string {
-  // biome-ignore lint/performance/useDomNodeTextContent: innerText contains only the visible one of the theme toggle's two names.
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText omits the theme toggle's hidden name.
   return trigger.ariaLabel ?? trigger.innerText
 }
 

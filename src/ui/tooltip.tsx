@@ -1,7 +1,7 @@
 /**
- * Shows tooltips for icon buttons. A tooltip shows a button's accessible name when a mouse pointer rests on the button or the
- * button gets keyboard focus, but not on touch. All buttons share one tooltip, so this file implements the delays. Ark UI's tooltip
- * loads when a visitor first uses an icon button.
+ * Shows tooltips for icon buttons. A tooltip shows the button's accessible name on hover and keyboard focus, but not on
+ * touch. All buttons share one tooltip, so this file implements the delays. Ark UI's tooltip loads when a visitor first
+ * uses an icon button.
  */
 import { lazyImport } from '#browser/lazy-import.ts'
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#browser/shell.ts'
@@ -9,7 +9,7 @@ import { mountInRoot } from './root-slot.tsx'
 
 const TRIGGER = '.icon-button'
 const BUBBLE = '[role=tooltip]'
-/** Time in ms before the tooltip closes after the pointer leaves the button, so the pointer can reach the tooltip. */
+/** Delay in ms before the tooltip closes after the pointer leaves the button, so that the pointer can reach the tooltip. */
 const LEAVE_MS = 150
 
 const loadBubble = lazyImport(() => import('./tooltip-bubble.tsx'))
@@ -62,6 +62,6 @@ export function watchTooltips(): void {
   addEventListener('focusout', ({ target }) => {
     if (target === current) leave()
   })
-  // Hides the button's tooltip when the visitor presses the button.
+  // Hides the tooltip when the visitor presses or clicks anywhere.
   for (const event of ['pointerdown', 'click']) addEventListener(event, hide, true)
 }

@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx'
 
 interface Props {
   failure: { title: string; message: string }
-  /** Loads the failed list again. If this function is undefined, the page shows a link that reloads the page. */
+  /** Loads the failed list again. If undefined, the page shows a link that reloads the page. */
   onRetry?: () => void
 }
 

@@ -8,7 +8,7 @@ const harness = setUpHarness()
 
 beforeAll(() => publishAllCards(harness))
 
-test.each(BRANDS)('no %s page layout has accessibility violations or clipped text', async (brand) =>
+test.each(BRANDS)('%s pages have no accessibility violations or clipped text', async (brand) =>
   expectSound(await harness.visit(), brand, layoutVisits(brand, false)),
 )
 

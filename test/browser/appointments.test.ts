@@ -38,7 +38,7 @@ async function openLead(page: Page, name: string) {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** Sends all due emails. Returns the latest email that the visitor with this name received. */
+/** Sends all due emails. Returns the latest email to the visitor with this name. */
 async function latestMail(name: string) {
   await harness.site.runCron('* * * * *')
   const mail = harness.mailbox.mails.findLast(({ personalizations }) =>
@@ -51,7 +51,7 @@ async function latestMail(name: string) {
   return { subject: mail?.subject, attachments: mail?.attachments?.map(({ type }) => type), link }
 }
 
-/** Confirms the appointment as a staff member at the first available start time. */
+/** Confirms the appointment as a staff member, at the first available start time. */
 async function confirm({ page }: Visit, name: string) {
   await openLead(page, name)
   await page.locator('button[name=time]').first().click()

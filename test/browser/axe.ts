@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * Returns the accessibility violations that axe finds in the selected element. Runs axe through the debugger, which CSP does not
- * block.
+ * Returns the accessibility violations that axe finds in the selected element. Runs axe through the debugger, which the
+ * CSP does not block.
  */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   await page.waitForLoadState()
@@ -28,7 +28,7 @@ export const TWO_VIEWS: View[] = [
   { width: 1440, colorScheme: 'dark' },
 ]
 
-/** Viewport height in px. Taller than any page, so the phone layout's bottom bar never covers any content. */
+/** Viewport height in px that exceeds the height of every page, so the bottom bar on phones never covers content. */
 const PHONE_HEIGHT = 20_000
 
 /** Expects no accessibility violations and no horizontal scrolling. */

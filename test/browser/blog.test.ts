@@ -8,7 +8,7 @@ const harness = setUpHarness()
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
 
-/** Starts a visit in which every image loads and toasts stay open. */
+/** Creates a browser context where all images load and toasts stay open. */
 async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> {
   const opened = await harness.visit(options)
   await opened.page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
@@ -16,7 +16,7 @@ async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> 
   return opened
 }
 
-/** Types into the search field without pauses. With pauses, a slow machine would start a search between two keystrokes. */
+/** Types into the search field without pauses, because a slow machine could start a search between two keystrokes. */
 async function type(field: Locator, text: string) {
   await field.focus()
   await field.evaluate((_, text) => {
@@ -66,7 +66,7 @@ test('the blog search updates its results without a page load while the visitor 
   await page.route('**/api/content/search?*', async (route) => {
     queries.push(new URL(route.request().url()).searchParams.get('q') ?? '')
     if (queries.length > 1) return route.continue()
-    // Delays the response to the first search until after the response to the second.
+    // Delays the response to the first search until the second search has finished.
     await secondResults
     await route.continue().catch(() => undefined)
     responded()
@@ -94,14 +94,14 @@ test('the blog search updates its results without a page load while the visitor 
   await cards(page).nth(8).waitFor()
 })
 
-test('the blog shows an error and offers a retry if "Load More" fails', async () => {
+test('the blog shows an error with a "Try Again" button if "Load More" fails', async () => {
   const { page, open, faults } = await visit()
   const [title, address] = ['Error Loading Tag Posts', '**/api/content/tags/ohio?page=2']
   await open('brownco', '/blog/tag/ohio')
   await page.route(address, (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.getByRole('button', { name: 'Load More' }).click()
   await toast(page, title).waitFor()
-  // The error toast's button repeats the failed request, which fails again and is reported again.
+  // The toast's button repeats the request, which fails and is reported a second time.
   await toasts(page).getByRole('button', { name: 'Try Again' }).click()
   await expect.poll(() => faults.filter((fault) => fault.includes(title)).length).toBe(2)
   await page.locator('.further-posts').getByText('Unable to load posts. Please try again later.').waitFor()
@@ -115,7 +115,7 @@ test('the blog shows an error and offers a retry if "Load More" fails', async ()
   expect(await page.locator('.further-posts').count()).toBe(0)
 })
 
-test('the page shows an error and offers a reload if a blog post fails to load', async () => {
+test('the page shows an error with a "Reload Page" button if a blog post fails to load', async () => {
   const { page, open } = await visit()
   await open('dresdentax', '/blog?page=2')
   await page.route('**/api/content/posts/*', (route) => route.fulfill({ status: 503, body: 'upstream' }))
@@ -125,7 +125,7 @@ test('the page shows an error and offers a reload if a blog post fails to load',
   await toasts(page).getByRole('button', { name: 'Reload Page' }).waitFor()
 })
 
-/** Follows a header link without hovering over it, because hovering would preload the page. */
+/** Clicks a header link without hovering over it, because hovering would preload the page. */
 const follow = (page: Page, path: string) =>
   page
     .locator(`header a[href="${path}"]`)
@@ -150,7 +150,7 @@ test.each([
   await toasterLoaded(page)
   await follow(page, path)
   await page.waitForURL(`**${path}`)
-  // The blog retries a failed request after one second.
+  // Waits longer than the one second after which the blog retries a failed request.
   await page.waitForTimeout(2000)
   expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
   expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])
@@ -184,7 +184,7 @@ test('the site does not show an error if a page load fails after the visitor ope
 test('the home page shows exactly one error toast if all of its content fails to load', async () => {
   const { page, open, faults } = await visit()
   await open('payroll', '/contact')
-  // On the home page, the posts fail to load too, but the page does not show a separate error for them.
+  // The home page's posts also fail to load, but the page does not show a separate error for them.
   await page.route('**/api/content/**', (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.locator('header a[href="/"]').first().click()
   const main = page.locator('main')

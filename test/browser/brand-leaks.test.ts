@@ -4,7 +4,7 @@ import { brands } from '#brands/index.ts'
 import { foreignFacts } from '#test/helpers/foreign-facts.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
-/** Tests one page per layout, which together contain all kinds of scripts, style sheets and artwork. */
+/** Pages to test, one per layout. Together, they contain all kinds of scripts, style sheets and artwork. */
 const PATHS = [
   ...['/', '/services/payroll', '/industries/retail', '/blog', '/blog/payroll-dates-2027', '/contact'],
   ...['/resources/tax-calculator', '/resources/tax-prep-checklist', '/nowhere'],
@@ -13,7 +13,7 @@ const PATHS = [
 const harness = setUpHarness()
 
 /**
- * Returns a hydrated page's HTML and its CSS rules, in lower case. Excludes elements that name other brands on purpose, and the
+ * Returns a hydrated page's HTML and CSS rules in lowercase. Excludes elements that may name other brands, and the
  * canonical URL, which contains the default brand's domain if this brand does not offer the page's service.
  */
 function readPage(): string {

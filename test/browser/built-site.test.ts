@@ -46,7 +46,7 @@ test('the site does not serve source maps to visitors', async () => {
   // JavaScript files of 1 kB or less contain no project code, so they need no source map.
   const chunks = globSync('dist/worker/**/*.js').filter((file) => statSync(file).size > 1_000)
   expect(chunks.length).toBeGreaterThan(1)
-  // The last line of each built file tells wrangler the source map's path.
+  // The last line of each built file tells Wrangler where the source map is.
   for (const chunk of chunks)
     expect(readFileSync(chunk, 'utf8')).toMatch(
       new RegExp(`\\n//# sourceMappingURL=${path.basename(chunk)}\\.map\\s*$`),

@@ -17,8 +17,8 @@ const CACHE = path.join(PROJECT, 'node_modules/.cache')
 const require = createRequire(import.meta.url)
 
 /**
- * Playwright adds --headless, --no-sandbox and switches that disable background traffic. The Chromium package's
- * own switches are not used, because its --disable-web-security would turn off CSP and same-origin checks.
+ * Playwright adds --headless, --no-sandbox and switches that disable background traffic. Does not use the Chromium
+ * package's own switches, because its --disable-web-security would turn off CSP and same-origin checks.
  */
 const ARGS = ['--disable-gpu', '--disable-quic']
 
@@ -61,7 +61,7 @@ export function measureNoSpeed(): void {
 }
 
 /**
- * Returns the browsers to try, in order. If CHROME_PATH is set, returns only that browser, so a wrong path makes the test run fail.
+ * Returns the browsers to try, in order. If CHROME_PATH is set, returns only that browser, so that a wrong path fails the test run.
  */
 function browsers(options: LaunchOptions): { name: string; launch: () => Promise<Browser> }[] {
   const at = (executablePath: string) => () => chromium.launch({ ...options, executablePath })
@@ -76,7 +76,7 @@ function browsers(options: LaunchOptions): { name: string; launch: () => Promise
   ]
 }
 
-/** Returns the line that states the cause in a browser's error message, or else the first line. */
+/** Returns the line of a browser's error message that states the cause, or the first line if no line does. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const cause = /error while loading.*|version `.*not found.*|\bE[A-Z]+: .*|\bFATAL.*|^Error: .*/m.exec(text)
@@ -98,8 +98,8 @@ async function launchPackaged(options: LaunchOptions): Promise<Browser> {
 }
 
 /**
- * Unpacks the Chromium package once and returns the folder. The folder gets its final name only when it is complete,
- * because the package itself would use files that another process is still writing.
+ * Unpacks the Chromium package once and returns the folder. The folder gets its final name only when it is complete, so
+ * that no process uses files that another process is still writing.
  */
 async function unpack(): Promise<string> {
   const source = path.resolve(require.resolve('@sparticuz/chromium'), '../..')
@@ -111,7 +111,7 @@ async function unpack(): Promise<string> {
   await removeAbandoned()
   const partial = await mkdtemp(path.join(CACHE, `chromium-partial-${process.pid}-`))
   try {
-    // Runs in a child process with its own TMPDIR, because `inflate` always unpacks to that folder.
+    // Runs in a child process with its own TMPDIR, because `inflate` always unpacks to TMPDIR.
     const script = `import { inflate } from '@sparticuz/chromium'; await Promise.all(process.argv.slice(1).map(inflate))`
     const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'].map((name) => path.join(source, 'bin', name))
     const args = ['--input-type=module', '--eval', script, ...archives]
@@ -125,16 +125,16 @@ async function unpack(): Promise<string> {
     await rename(partial, target)
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
-    // Another process may have unpacked an identical copy of the browser first.
+    // Another process may have unpacked the same browser first.
     if (!existsSync(target)) throw error
   }
   return target
 }
 
-/** Characters on the site that Open Sans lacks. */
+/** Characters that the site uses but Open Sans does not have. */
 const SYMBOLS = '→↗★☆'
 
-/** Allows only the Chromium package's Open Sans and a font for `SYMBOLS` so that tests do not depend on installed fonts. */
+/** Limits the fonts to the Chromium package's Open Sans and a font for `SYMBOLS`, so tests do not depend on installed fonts. */
 const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 <dir prefix="relative">fonts/fonts</dir><cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>`

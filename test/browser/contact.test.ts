@@ -19,7 +19,6 @@ async function fill(page: Page, name: string, message = `Can you help ${name} wi
   await field(page, 'Message').fill(message)
 }
 
-/** Records the body of each contact form submission. */
 async function recordSent(page: Page) {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
@@ -46,7 +45,7 @@ async function expectDeliveredOnce(name: string, brand: BrandName) {
   ])
 }
 
-test.each(BRANDS)('a double click on "Send Message" stores exactly one lead for the brand %s', async (brand) => {
+test.each(BRANDS)('a double-click on "Send Message" stores exactly one lead for brand %s', async (brand) => {
   const { page, open, faults, documents } = await harness.visit()
   await open(brand, '/contact')
   await fill(page, `Double ${brand}`)
@@ -101,7 +100,7 @@ test('a retry after an offline error submits the contact form with the same idem
   await expectDeliveredOnce('Offline', 'brownco')
 })
 
-test('a keyboard user can correct and submit the contact form in a 320 px wide window', async () => {
+test('a keyboard user can correct and submit the contact form in a 320-pixel-wide window', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
   await open('payroll', '/contact')
   const isFocused = (label: string) => field(page, label).evaluate((element) => element === document.activeElement)
@@ -116,7 +115,7 @@ test('a keyboard user can correct and submit the contact form in a 320 px wide w
   expect(await isFocused('Email')).toBe(true)
   await page.keyboard.press('End')
   await page.keyboard.type('@visitor.test')
-  // Presses Tab through the contact form's phone, service and message fields. The honeypot field never gets focus.
+  // Presses Tab through the phone, service and message fields. The honeypot field never gets focus.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
   await page.keyboard.type('Sent without a mouse')
   await expect.poll(() => draft(page)).toContain('without a mouse')

@@ -52,7 +52,7 @@ async function expectSound(page: Page): Promise<void> {
 const notice = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('staff can answer and erase a lead by keyboard on a phone-sized screen', async () => {
+test('staff can handle and erase a lead using only the keyboard on a phone-sized screen', async () => {
   const name = 'Rusty Miller'
   await inquire('payroll', name)
   const page = await openDesk(COLLEAGUE, '/')

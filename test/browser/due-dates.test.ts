@@ -12,7 +12,7 @@ const NOW = '2026-11-23T15:00:00Z'
 
 const harness = setUpHarness()
 
-/** Returns the due dates for the year that starts on the page's date, because the page may have loaded before midnight. */
+/** Returns the due dates for the year that starts on the page's date. The page may have loaded before midnight. */
 async function datesOfYear(page: Page, ...audiences: Audience[]) {
   const status = await page.locator('#due-dates [role=status]').innerText()
   const [, shown] = /, from (.*?):/.exec(status) ?? []
@@ -71,7 +71,7 @@ test('the Back button restores the audience filter on the due dates page', async
   await expect.poll(() => box(page, 'cat').isChecked()).toBe(false)
   await page.goBack()
   await expect.poll(() => box(page, 'cat').isChecked()).toBe(true)
-  // A checkbox that navigation has checked or cleared still responds to clicks.
+  // A checkbox still responds to clicks after navigation has changed its state.
   await box(page, 'cat').uncheck()
   await expect.poll(() => entries(page).count()).toBe((await datesOfYear(page)).length)
   expect([documents.length, faults]).toEqual([1, []])

@@ -14,7 +14,7 @@ export interface Harness {
   vars: Record<string, string>
   logs: string[]
   mailbox: NonNullable<Awaited<ReturnType<typeof startStandIns>>['mailbox']>
-  /** The desk's origin. The cookie `desk_user` signs a user in. */
+  /** The staff desk's origin. The `desk_user` cookie signs in a user. */
   desk: string
   address(brand: BrandName, path: string): string
   visit(options?: BrowserContextOptions): Promise<Visit>
@@ -50,7 +50,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
       viewport: { width: 1440, height: 900 },
       ...options,
     })
-    // The timeout is long enough for slow machines, so only a test that waits forever times out.
+    // Uses a long timeout so that, even on a slow machine, only a test that hangs times out.
     context.setDefaultTimeout(120_000)
     await context.addInitScript(measureNoSpeed)
     const page = await context.newPage()

@@ -5,7 +5,7 @@ import { stats } from '#content/stats.ts'
 import { COUNTER_STEP_MS, COUNTER_STEPS } from '#features/home/counters.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
-/** A window so short that the numbers on the home page are below the visible part. */
+/** A window so short that the home page's numbers are initially out of view. */
 const LOW = { viewport: { width: 1280, height: 500 } }
 
 const harness = setUpHarness()
@@ -13,12 +13,12 @@ const harness = setUpHarness()
 const FINAL_VALUES = stats(SERVICE_IDS.length).map(({ value, suffix }) => `${value}${suffix}`)
 const numbers = (page: Page) => page.locator('.stat-number').allInnerTexts()
 
-/** Records every value and width of the home page's first number, from the start of the page load. */
+/** Records every value and width of the home page's first number from the start of the page load. */
 async function recordFirstNumber(page: Page) {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { values: [] as string[], widths: new Set<number>() })
     function record() {
-      // Skips the home page's numbers while the page is being parsed, because a number's text may be incomplete.
+      // Skips numbers while the page is being parsed, because their text may be incomplete.
       if (document.readyState === 'loading') return
       const number = document.querySelector('.stat-number')
       const text = number?.textContent
@@ -67,7 +67,7 @@ test('the numbers on the home page count up once when the visitor scrolls them i
     for (let step = 0; step < count; step++) await page.clock.runFor(COUNTER_STEP_MS)
     return steps()
   }
-  // The page created its own IntersectionObserver first, so the counter has started by the time the test's observer reports.
+  // The page's IntersectionObserver reports before the test's observer, so the counter has started by then.
   await page.evaluate(() => {
     const number = document.querySelector('.stat-number span') as HTMLElement
     return new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('the numbers on the home page count up once when the visitor scrolls them i
     })
   })
   expect(await run(1)).toBe(1)
-  // The home page's first number counts up to 100 in 50 steps, so each step changes the number.
+  // The first number counts up to 100 in 50 steps, so each step changes the number.
   expect(await run(COUNTER_STEPS - 1)).toBe(COUNTER_STEPS)
   const { values, widths } = await recorded(page)
   const [final, ...counted] = values.map((text) => Number.parseInt(text, 10))
@@ -106,8 +106,8 @@ test('a carousel button keeps focus when it is disabled at the end of the carous
   await expect
     .poll(async () => {
       const [, isLast] = await ends()
-      // Forces the click on the scroll button, because a normal click waits while the button is disabled, as it may be after the
-      // previous click.
+      // Forces the click, because the scroll button may still be disabled after the previous click, and a normal click
+      // would wait.
       if (!isLast) await next.click({ force: true })
       return ends()
     })
@@ -124,7 +124,7 @@ test('a carousel button keeps focus when it is disabled at the end of the carous
   expect(documents).toHaveLength(1)
 })
 
-/** Returns the verbs of the home page's checked radio button, visible panels and filled squares. */
+/** Returns the home page's checked choice, visible panels and filled squares. */
 const chosen = (page: Page) =>
   page.evaluate(() => {
     const radios = [...document.querySelectorAll<HTMLInputElement>('.choice-radio')]

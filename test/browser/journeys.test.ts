@@ -5,7 +5,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Returns the name of the focused element, and the reasons a visitor may not see that it has focus. */
+/** Returns the focused element's name, and the reasons why a visitor may not see that the element has focus. */
 async function checkFocus(page: Page) {
   return page.evaluate(async () => {
     const element = document.activeElement as HTMLElement
@@ -20,7 +20,7 @@ async function checkFocus(page: Page) {
           return at !== null && (element.contains(at) || at.contains(element))
         }),
       )
-    // Smooth scrolling to the focused element takes several frames, so each scroll event restarts the frame count.
+    // Restarts the frame count on each scroll event, because smooth scrolling to the focused element takes several frames.
     let frames = 0
     const onScroll = () => (frames = 0)
     addEventListener('scroll', onScroll, true)
@@ -30,11 +30,11 @@ async function checkFocus(page: Page) {
   })
 }
 
-/** Presses Tab until the selected element has focus. Expects each element along the way to show focus visibly. */
+/** Presses Tab until the selected element has focus. Expects a visible focus indicator on each element along the way. */
 async function tabTo(page: Page, selector: string) {
   for (let tabs = 0; tabs < 200; tabs++) {
     await page.keyboard.press('Tab')
-    // After the page's last focusable element, Tab moves focus to the body, and the next Tab starts at the top again.
+    // After the last focusable element, Tab moves focus to the body, and the next Tab starts over at the top.
     if (await page.evaluate(() => document.activeElement === document.body)) continue
     const { name, faults } = await checkFocus(page)
     expect([name, faults]).toEqual([name, []])
@@ -71,7 +71,7 @@ test('a keyboard user can reach and submit the contact form from the home page',
   await tabTo(page, 'main form [type=submit]')
   await page.keyboard.press('Enter')
   await page.locator('main').getByText(contactTexts.thanksTitle).waitFor()
-  // After the form is sent, the thank-you panel gets focus, and the next Tab moves focus to an element inside the panel.
+  // After the form is sent, the thank-you panel has focus, and the next Tab moves focus to an element in the panel.
   await page.waitForFunction(() => document.activeElement?.matches('main [role=status]'))
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main [role=status]') !== null)).toBe(true)

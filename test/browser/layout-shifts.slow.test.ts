@@ -25,7 +25,7 @@ const TABS = 4
  * pixel.
  */
 const MAX_SHIFT = 0.001
-/** Maximum layout shift (CLS) after the fonts load. A few titles wrap differently in the fallback font. */
+/** Maximum CLS after the fonts load. This limit is higher, because a few titles wrap differently in the fallback font. */
 const MAX_FONT_SHIFT = 0.04
 
 interface Visit {
@@ -34,7 +34,7 @@ interface Visit {
   brand: BrandName
 }
 
-/** Tests each brand's home page at each width, and every other page once. */
+/** Page loads to test: each brand's home page at each width, and every other page once. */
 const VISITS = PATHS.flatMap((path, index): Visit[] =>
   path === '/'
     ? WIDTHS.flatMap((width) => BRANDS.map((brand) => ({ path, width, brand })))
@@ -52,7 +52,6 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node?: Node }[]
 }
 
-/** Records layout shifts from the start of the page load. */
 function recordShifts() {
   const seen = Object.assign(window, { shifts: [] as Shift[] })
   new PerformanceObserver((list) => {
@@ -74,7 +73,7 @@ function sum(shifts: Shift[]): number {
 }
 
 /**
- * Simulates a device that has only one of the fallback system fonts for a heading font. Replaces that font in the page's
+ * Simulates a device with only one of a heading font's fallback system fonts. Replaces the fallback in the page's
  * styles with a font file, disables all other local fonts, and removes the CSP, which would block the file.
  */
 async function installFont(page: Page, heading: HeadingFont, system: FallbackFont) {
@@ -102,7 +101,7 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
 
   async function openWithLateFonts({ path, width, brand }: Visit, index: number) {
     const { heading } = getBrand(brand).fonts
-    // Uses a new visitor, who has no cached fonts. Requests reduced motion so that animated numbers cause no layout shift.
+    // Uses a new visitor without cached fonts. Requests reduced motion so that animated numbers cause no layout shifts.
     const { page, context } = await harness.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.addInitScript(recordShifts)
     await page.route('**/media/**', (route) => route.abort())
@@ -123,7 +122,7 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
     })
     await page.goto(harness.address(brand, path), { waitUntil: 'commit' })
     await page.waitForFunction(isPaintedInFallback)
-    // The fallback font may load after the first paint, unlike a real system font.
+    // Unlike a real system font, the fallback font may load after the first paint.
     const start = (await shiftsOf(page)).length
     code.resolve()
     await enhanced(page)
@@ -146,7 +145,7 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
   expect(found, found.map((visit) => JSON.stringify(visit)).join('\n')).toEqual([])
 })
 
-/** Returns the number of layout shifts so far. First disables the top bar's shrinking, which would count as layout shifts. */
+/** Returns the number of layout shifts so far. First prevents the top bar from shrinking, which would count as a layout shift. */
 async function startRecording(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => document.documentElement.style.setProperty('--bar-shrunk', 'var(--bar)'))
@@ -174,7 +173,7 @@ test('images that load while the visitor scrolls do not cause layout shifts', as
         .poll(() => one.evaluate((element) => element.matches('[data-state=loaded], [data-loaded]')))
         .toBe(true)
     }
-    // An image without reserved space would cause a shift 1,000 times as large as the limit.
+    // An image without reserved space would shift the layout by 1,000 times the limit.
     const shifts = (await shiftsOf(page)).slice(start)
     expect([path, shifts, sum(shifts) < MAX_SHIFT]).toEqual([path, shifts, true])
   }

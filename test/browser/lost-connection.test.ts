@@ -1,6 +1,6 @@
 /**
- * Tests what happens when the connection is lost before the visitor uses the page. Code and content load once the browser is back
- * online.
+ * Tests what happens when the connection is lost before the visitor uses the page. Code and content load after the
+ * browser is back online.
  */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ async function fill(page: Page) {
   await field(page, 'Message').fill('My SSN is 412-55-6789, please call')
 }
 
-test('an offline contact form does not store a draft with an unmasked Social Security number', async () => {
+test('an offline contact form stores no draft with a Social Security number until it can mask the number', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('brownco', '/contact')
@@ -59,7 +59,7 @@ test('the page retries a JavaScript module that failed to load', async () => {
   await expect.poll(() => failed).toBeGreaterThanOrEqual(2)
   expect(await draft(page)).toBe('')
   await page.unrouteAll()
-  // After code fails to load, the page waits before it requests the code again.
+  // If code fails to load, the page waits before it requests the code again.
   const notice = page.getByText('This looks like a Social Security number')
   const typeOn = async () => {
     await field(page, 'Name').press('End')
@@ -76,7 +76,7 @@ test('the page retries a JavaScript module that failed to load', async () => {
 test('the blog shows one error toast if several requests fail while the browser is offline', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
-  // Lets the browser cache the code for the blog list.
+  // Opens the blog so that the browser caches its code.
   await open('payroll', '/blog')
   await open('payroll', '/contact')
   await toasterLoaded(page)
@@ -89,7 +89,7 @@ test('the blog shows one error toast if several requests fail while the browser 
   await page.locator('.posts-page-list .post-card').first().waitFor()
 })
 
-test('a page whose code could not be loaded offline opens when the browser is back online', async () => {
+test('a page whose code failed to load offline opens once the browser is back online', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('dresdentax', '/contact')
@@ -99,7 +99,7 @@ test('a page whose code could not be loaded offline opens when the browser is ba
   await page.getByRole('heading', { level: 1, name: 'Network Error' }).waitFor()
   await toasts(page).getByText('You appear to be offline. Please check your connection.').waitFor()
   expect(await toasts(page).count()).toBe(1)
-  // The browser itself writes every failed request to the console.
+  // Ignores the errors that the browser itself logs for failed requests.
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([
     'console error: Network Error: You appear to be offline. Please check your connection. /about-us',
   ])

@@ -23,7 +23,7 @@ async function becomes(page: Page, label: string, open: boolean) {
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText.replace(/\s+/g, ' ').trim())
 
-test('a click, Enter or Space on a menu button opens or closes the menu', async () => {
+test('clicking a menu button or pressing Enter or Space on it opens or closes the menu', async () => {
   const { page, open, faults, context } = await harness.visit()
   await open('dresdentax', '/')
   const services = opener(page, 'Services')
@@ -68,7 +68,7 @@ test('an open menu closes when the visitor clicks a menu link or outside the men
   expect([await page.getByRole('banner').locator('details[open]').count(), documents.length]).toEqual([0, 1])
 })
 
-test('a submenu closes 150 ms after the pointer has left the submenu', async () => {
+test('a submenu closes 150 ms after the pointer leaves it', async () => {
   const { page, open } = await harness.visit()
   await open('brownco', '/')
   await opener(page, 'About').click()
@@ -103,7 +103,7 @@ test('a submenu closes 150 ms after the pointer has left the submenu', async () 
   await opener(page, 'Industries We Serve').hover()
   await becomes(page, 'Our Locations', false)
   await becomes(page, 'Industries We Serve', true)
-  // A click does not close a menu that opened on hover. Escape closes the menu no matter where focus is.
+  // A click does not close a menu that opened on hover. Escape closes the menu regardless of where focus is.
   await opener(page, 'Industries We Serve').click()
   await page.clock.runFor(50)
   expect(await isOpen(page, 'Industries We Serve')).toBe(true)
@@ -157,7 +157,7 @@ test('an open menu closes when keyboard focus leaves the top bar', async () => {
       return gap >= 0 && gap <= 40
     })
   await expect.poll(isBelowBar).toBe(true)
-  // Waits for the focus change after the link is clicked. Otherwise, it could take focus from the menu that the test opens next.
+  // Waits for the focus change after the click. A late focus change could take focus from the next menu.
   await page.locator('#areas-served:focus').waitFor()
 
   await opener(page, 'Contact').focus()

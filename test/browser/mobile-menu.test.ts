@@ -4,14 +4,14 @@ import { BRANDS } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-/** The size of a 1280 by 1024 px window at 400% zoom, at which WCAG requires a page to work. */
+/** Size of a 1280 by 1024 px window at 400% zoom. WCAG requires pages to work at this size. */
 const ZOOMED = { viewport: { width: 320, height: 256 } }
 
 const harness = setUpHarness()
 
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const button = (page: Page) => page.locator('[data-panel] > summary')
-/** Returns a menu group's summary, which may also contain the hidden top bar label and a hidden description. */
+/** Returns a menu group's summary. Its text may include the hidden top bar label and a hidden description. */
 const group = (page: Page, label: string) =>
   panel(page).locator('summary', { hasText: new RegExp(`(^|[a-z])${label}($|[A-Z])`) })
 const focused = (page: Page) =>
@@ -55,7 +55,7 @@ test('the page cannot scroll while the mobile menu is open', async () => {
   await button(page).click()
   await panel(page).waitFor({ state: 'hidden' })
   await expect.poll(() => wheel(500)).toBeGreaterThan(0)
-  // Closing the mobile menu closes its groups, so no menu is open after the window is widened.
+  // Closing the mobile menu also closes its groups, so no menu is open if the window is widened.
   await expect.poll(() => page.getByRole('banner').locator('details[open]').count()).toBe(0)
   await button(page).click()
   await page.setViewportSize({ width: 1440, height: 740 })
@@ -103,7 +103,7 @@ test('Escape closes the mobile menu and moves focus to the Menu button', async (
   await expect.poll(() => page.getByRole('banner').locator('details[open]').count()).toBe(0)
 })
 
-test.each(BRANDS)('the %s header fits in a 1280 px wide window at 200% text size', async (brand) => {
+test.each(BRANDS)('the %s header fits in a 1280-pixel-wide window at 200% text size', async (brand) => {
   const { page, open } = await harness.visit({ viewport: { width: 1280, height: 900 } })
   await open(brand, '/')
   await page.evaluate(() => {

@@ -5,7 +5,7 @@ const harness = setUpHarness()
 
 /**
  * Opens a page and records its requests and beacons.
- * @param random The number that Math.random() returns. The number decides whether the site measures the page load.
+ * @param random The value that Math.random() returns, which decides whether the site measures the page load.
  */
 async function start(path: string, random = 0.5) {
   const visit = await harness.visit()
@@ -32,13 +32,13 @@ async function start(path: string, random = 0.5) {
 const view = { type: 'view', route: '/services/payroll', referrer: 'none' }
 const number = expect.any(Number)
 
-test('a page whose speed is measured sends exactly one beacon with the metrics when the visitor leaves', async () => {
+test('a page sampled for speed metrics sends exactly one metrics beacon when the visitor leaves', async () => {
   const { page, context, beacons, to, faults } = await start('/services/payroll?q=secret#top', 0.05)
   await expect.poll(() => to('/assets/page-speed')).toHaveLength(1)
-  // Waits until the page has imported the code that measures its speed. Passes the test's code as a string, because Vite would
-  // rewrite `import()`.
+  // Waits until the page has imported its speed measurement code. The script is a string, because Vite would rewrite
+  // `import()`.
   await page.evaluate(`import('${to('/assets/page-speed')[0]?.url}').then(() => {})`)
-  // Waits until the page's performance observer has received the entries too.
+  // Waits for the performance entries. By then, the page's own observer has also received the entries.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

@@ -25,7 +25,7 @@ test('the 404 page redirects to the home page after client-side navigation to an
   const { page, open, documents } = await harness.visit()
   await open('dresdentax', '/about-us')
   await enhanced(page)
-  // Pauses the clock so that the 404 page's countdown does not end before the heading gets focus.
+  // Pauses the clock so that the 404 page's countdown does not end before its heading gets focus.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.mouse.move(400, 400)
@@ -37,7 +37,7 @@ test('the 404 page redirects to the home page after client-side navigation to an
   expect(documents).toHaveLength(1)
 })
 
-/** Opens a page with a paused clock so that the countdown does not redirect, and waits until the page has hydrated. */
+/** Opens a page with a paused clock, so that the countdown does not redirect. Waits until the page has hydrated. */
 async function openPaused(page: Page, address: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -45,7 +45,7 @@ async function openPaused(page: Page, address: string) {
   await runUntil(page, () => isHydrated(page))
 }
 
-/** Advances the page's paused clock until the condition is true, because the page's JavaScript waits for timers. */
+/** Advances the page's paused clock until the condition is true, because timers in the page run only if the clock advances. */
 async function runUntil(page: Page, condition: () => Promise<boolean>) {
   const runOn = async () => {
     await page.clock.runFor(20)

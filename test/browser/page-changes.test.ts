@@ -12,7 +12,7 @@ interface Fade {
   delay: number
 }
 
-/** Records each view transition's fades on `window`. */
+/** Records the fade animations of each view transition in `window.fades`. */
 function recordFades() {
   const fades: Fade[] = []
   Object.assign(window, { fades })

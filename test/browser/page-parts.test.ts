@@ -5,7 +5,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 
 const harness = setUpHarness()
 
-test('the bottom bar on phones is hidden at the top of the page, and while a form field has focus', async () => {
+test('the bottom bar on phones is hidden at the top of the page and while a form field has focus', async () => {
   const { page, open } = await harness.visit(PHONE)
   await open('dresdentax', '/')
   const bar = page.locator('.phone-bar')

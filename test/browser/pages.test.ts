@@ -10,7 +10,7 @@ async function choose(page: Page, menu: string, link: string) {
   await nav.getByRole('link', { name: link }).click()
 }
 
-test('links and the Back button change pages without loading a new document', async () => {
+test('links and the Back button navigate between pages without loading a new document', async () => {
   const { page, faults, documents, open } = await harness.visit()
   await open('brownco', '/')
   expect(await page.locator('main article, main li:has(time)').count()).toBeGreaterThanOrEqual(3)
@@ -36,7 +36,7 @@ test('links and the Back button change pages without loading a new document', as
   expect(faults).toEqual([])
 })
 
-test('a server-rendered post still shows its text after the visitor leaves and returns', async () => {
+test('a server-rendered post still shows its text after the visitor leaves the page and returns', async () => {
   const { page, open, faults } = await harness.visit()
   await open('payroll', '/blog/payroll-dates-2027')
   const text = await page.locator('#post-body').innerText()

@@ -18,8 +18,8 @@ test('a link in a post opens another page on the site without loading a new docu
   await open('dresdentax', '/blog/linking?domain=payroll')
   await page.getByRole('link', { name: 'here', exact: true }).click()
   await page.waitForURL('**/blog/linking?domain=payroll#top')
-  // Ctrl+click on a link opens a tab. Checks only that the page leaves the event to the browser, because a headless browser does
-  // not open every tab.
+  // Checks only that the page does not handle Ctrl+click on a link itself, because a headless browser does not open
+  // every tab.
   await page.evaluate(() =>
     addEventListener('click', ({ defaultPrevented }) => Object.assign(window, { defaultPrevented })),
   )

@@ -9,8 +9,8 @@ const harness = setUpHarness()
 const PAGE_CODE = /\/assets\/services-[^/]*\.js$/
 
 /**
- * Responds to the first `times` requests for the code with 404, as if a deploy had removed the file. Returns a function that
- * returns the request count.
+ * Responds with a 404 to the first `times` requests for the code, as if a deploy had removed the file. Returns a
+ * function that returns the number of requests.
  */
 async function failCode(page: Page, times: number): Promise<() => number> {
   let requests = 0

@@ -47,7 +47,7 @@ function countTaps(page: Page) {
   })
 }
 
-test('a visitor can request an appointment in four taps from the home page on a phone', async () => {
+test('a visitor on a phone can request an appointment in four taps from the home page', async () => {
   const { page, open, documents, faults } = await harness.visit(PHONE)
   await open('dresdentax', '/')
   const taps = await countTaps(page)
@@ -59,9 +59,9 @@ test('a visitor can request an appointment in four taps from the home page on a 
   expect(await widthOf(page)).toBeLessThanOrEqual(360)
   const day = await field(page, 'day1').inputValue()
   const toast = page.locator('[data-scope=toast]').getByText('Request sent successfully').first()
-  // Waits for the toast and the thank-you panel concurrently, because the toast closes after a few seconds.
+  // Waits for the toast and the thank-you panel at the same time, because the toast closes after a few seconds.
   await Promise.all([toast.waitFor(), thanks(page).waitFor(), sendButton(page).tap()])
-  // The visitor taps the link to the schedule form once, its day list twice and its button once.
+  // The visitor taps four times: on the link to the schedule form, twice on the day list, and on the button.
   expect(await taps.jsonValue()).toEqual({ count: 4 })
   expect(await deliveredRequest('Few Taps')).toMatchObject({
     ...{ brand: 'dresdentax', topic: 'I am not sure yet', page: '/schedule', from_page: '' },
@@ -106,7 +106,7 @@ test('the schedule form without JavaScript keeps the entered values after a vali
   })
 })
 
-test('a keyboard user can correct and submit the schedule form in a 320 px wide window', async () => {
+test('a keyboard user can correct and submit the schedule form in a 320-pixel-wide window', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 700 }, forcedColors: 'active' })
   await open('brownco', '/schedule')
   const press = async (key: string, times = 1) => {
@@ -114,8 +114,7 @@ test('a keyboard user can correct and submit the schedule form in a 320 px wide 
   }
   const focused = () => page.evaluate(() => document.activeElement?.id)
   await field(page, 'service').focus()
-  // Presses Tab through the schedule form's fields for topic, place, day and time of day, and past the collapsed section with two
-  // more times.
+  // Presses Tab through the topic, place, day and time fields, and past the collapsed section for more preferred times.
   await press('Tab', 5)
   expect(await focused()).toBe('field-name')
   await page.keyboard.type('By Keyboard')

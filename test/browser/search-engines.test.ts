@@ -6,7 +6,7 @@ const harness = setUpHarness()
 
 const canonical = 'link[rel=canonical]'
 
-test('hydration keeps the structured data and the head tags that the server has rendered', async () => {
+test('hydration keeps the structured data and head tags that the server rendered', async () => {
   const { page, open } = await harness.visit()
   const path = '/blog/2026-estimated-tax-dates-and-safe-harbors'
   await open('payroll', path)

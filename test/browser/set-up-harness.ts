@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { type Harness, startHarness } from './harness.ts'
 
-/** A running site that all test files in this process share if they use the default settings. */
+/** A site that is shared by all test files in this process that use the default settings. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern here.
 const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const harness = await startHarness()
@@ -11,8 +11,8 @@ const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { 
 })
 
 /**
- * Provides a site and a browser to the tests in a file, and closes each visit after its test.
- * @param settings If given, the file gets its own site. Otherwise, files share a site with posts, emails and leads.
+ * Provides a site and a browser to the tests in a file. Closes each test's browser contexts after the test.
+ * @param settings If given, the file gets its own site. Otherwise, files share a site with its posts, emails and leads.
  */
 export function setUpHarness(...settings: Parameters<typeof startHarness>): Harness {
   const harness = {} as Harness
@@ -43,7 +43,7 @@ export function setUpHarness(...settings: Parameters<typeof startHarness>): Harn
       },
     }
   })
-  // Removes the posts that the test file has published, because other test files share the site and expect only the sample posts.
+  // Removes the posts that this file published, because other test files share the site and expect only the sample posts.
   afterAll(async () => {
     for (const slug of published) await harness.ghost.remove(slug)
   })
@@ -55,7 +55,7 @@ export async function enhanced(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('enhanced').length > 0)
 }
 
-/** Loads a page's code by hovering over its link so that the page opens without a skeleton even on a slow machine. */
+/** Loads a page's code by hovering over the link, so that the page opens without a skeleton even on a slow machine. */
 export async function preload(page: Page, link: Locator, file: string): Promise<void> {
   const code = page.waitForResponse(`**/assets/${file}-*.js`)
   await link.hover()
@@ -68,7 +68,7 @@ export async function imported(page: Page, urls: readonly string[]): Promise<voi
   await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map((url) => import(url))).then(() => {})`)
 }
 
-/** Keeps toasts open, because on a slow machine a toast might otherwise close before the test finds it. */
+/** Keeps toasts open, because a toast might close on a slow machine before the test finds it. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const keep = () => {
@@ -79,7 +79,7 @@ export async function keepToasts(page: Page): Promise<void> {
   })
 }
 
-/** Interacts with the page, and waits until the page has loaded the code for error toasts. */
+/** Moves the mouse so that the page loads the code for error toasts, then waits until the code has loaded. */
 export async function toasterLoaded(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
@@ -91,7 +91,7 @@ export async function toasterLoaded(page: Page): Promise<void> {
   await imported(page, [`${await requested.jsonValue()}`])
 }
 
-/** Returns how many pages of Letter paper the printed page fills. */
+/** Returns the number of pages when printed on Letter paper. */
 export async function printedPages(page: Page): Promise<number> {
   const pdf = new TextDecoder('latin1').decode(await page.pdf({ format: 'Letter' }))
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0

@@ -20,7 +20,7 @@ export const OTHERS = [
 ]
 
 const [PHONE, DESKTOP] = [360, 1440]
-/** Each page uses the first two or the last two views so that it is checked in both themes and at both widths. */
+/** Each page uses the first two or the last two views, so that every page is checked in both themes and at both widths. */
 export const VIEWS: [View, View, View, View] = [
   { width: PHONE, colorScheme: 'light' },
   { width: DESKTOP, colorScheme: 'dark' },
@@ -30,7 +30,7 @@ export const VIEWS: [View, View, View, View] = [
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
 
-/** `npm test` visits each brand's home page, and each other layout for one brand. The slow tests visit the rest. */
+/** `npm test` checks each brand's home page, and each other layout for one brand. The slow tests check the rest. */
 export function layoutVisits(brand: BrandName, isSlow: boolean): [path: string, views: View[]][] {
   const turn = BRANDS.indexOf(brand)
   return LAYOUTS.flatMap((path, index) => {
@@ -58,7 +58,7 @@ async function lowLinks(page: Page): Promise<string[]> {
   })
 }
 
-/** Applies WCAG 1.4.12 text spacing. Returns how far the page then scrolls horizontally, in px, and any clipped text. */
+/** Applies WCAG 1.4.12 text spacing. Returns the horizontal scroll distance in px, and any clipped text. */
 async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const spacing = new CSSStyleSheet()
@@ -73,7 +73,7 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
       const isCutOff =
         (/hidden|clip/.test(overflowX) && scrollWidth > clientWidth) ||
         (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight)
-      // Ignores text that only screen readers read, which is 1 px wide.
+      // Ignores screen-reader-only text, which is 1 px wide.
       return isCutOff && clientWidth > 1 && element.checkVisibility()
     })
     // The top bar is fixed, so the visitor cannot scroll to parts of the bar that are off screen.
@@ -84,13 +84,13 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
   })
 }
 
-/** Publishes a post with every editor card. LAYOUTS contains the post's path. */
+/** Publishes a post with every editor card. `LAYOUTS` includes the post's path. */
 export async function publishAllCards({ ghost }: Harness): Promise<void> {
   const html = readFileSync('test/ghost/edge/all-cards.html', 'utf8').trim()
   await ghost.publish({ slug: 'every-card', title: 'Every card of the editor', html })
 }
 
-/** Expects the page to have no accessibility errors and to write no console messages. */
+/** Expects each page to have no accessibility errors and to write no console messages. */
 export async function expectSound(
   { page, open, faults }: Visit,
   brand: BrandName,

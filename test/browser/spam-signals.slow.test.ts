@@ -1,4 +1,4 @@
-/** Tests the form token, and Turnstile on a page with a CSP, using a fake Cloudflare script. */
+/** Tests the form token, and Turnstile with a fake Cloudflare script on a page with a CSP. */
 import { expect, test } from 'vitest'
 import { setUpHarness } from './set-up-harness.ts'
 
@@ -19,7 +19,7 @@ const harness = setUpHarness({
   TURNSTILE_SECRET: '1x0000000000000000000000000000000AA',
 })
 
-/** Starts a visit in which Cloudflare's script is replaced by a fake. */
+/** Creates a browser context with a fake Cloudflare script. */
 async function visit() {
   const visitor = await harness.visit()
   await visitor.page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: TURNSTILE }))
@@ -48,7 +48,7 @@ test('the Turnstile script loads only after the visitor focuses the contact form
 
 test('an autofilled contact form that is submitted with one click is not quarantined for being submitted too quickly', async () => {
   const { page, open } = await visit()
-  // Disables the page's timeouts, because on a slow machine the page might otherwise submit the form without a token.
+  // Disables the page's timeouts, because a slow machine might otherwise submit the form without a token.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })
@@ -66,6 +66,6 @@ test('an autofilled contact form that is submitted with one click is not quarant
   await page.locator('main').getByText('Thank you for your message').waitFor()
   const db = await harness.site.database()
   const lead = await db.prepare('SELECT reasons FROM leads WHERE name = ?').bind('Filled In').first()
-  // In the test, the worker cannot reach Cloudflare to check the Turnstile token, so the lead is quarantined for that reason.
+  // The lead is still quarantined, because the worker in the test cannot reach Cloudflare to check the Turnstile token.
   expect(lead?.reasons).not.toContain('quick')
 })

@@ -12,7 +12,7 @@ async function started(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-started')
 }
 
-/** Expects the page to hide controls that need JavaScript and its form to store a lead. */
+/** Expects that controls that need JavaScript are hidden and that the form stores a lead. */
 async function expectWhole(page: Page, name: string): Promise<void> {
   expect(await started(page)).toBe('no')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -38,7 +38,7 @@ test.each<[string, BrandName, Parameters<Route['fulfill']>[0]?]>([
     'brownco',
     { contentType: 'text/javascript', body: 'throw new Error("old browser")' },
   ],
-])('a visitor can submit the contact form if the entry script %s', async (what, brand, response) => {
+])('a visitor can submit the contact form even if the entry script %s', async (what, brand, response) => {
   const { page } = await harness.visit()
   await page.route(ENTRY, (route) => (response ? route.fulfill(response) : route.abort()))
   await page.goto(harness.address(brand, '/contact'))
@@ -71,7 +71,7 @@ function readVisible() {
 }
 
 // Skips the home page, where inline scripts insert the parts that the server streams later.
-test('a page whose scripts fail to load shows the same content as without JavaScript', async () => {
+test('a page whose scripts fail to load shows the same content as with JavaScript disabled', async () => {
   const [plain, broken] = await Promise.all([harness.visit({ javaScriptEnabled: false }), harness.visit()])
   await harness.ghost.publish({ slug: 'with-images', title: 'With images', html: imageCards() })
   await broken.page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
@@ -139,7 +139,7 @@ test('a page restores its scroll position after a reload', async () => {
 
 test('an error page with a focused "Reload Page" button appears if hydration fails', async () => {
   const { page, faults } = await harness.visit()
-  // Replaces a function that the top bar calls during hydration with one that throws. A reload restores the original function.
+  // Breaks hydration: a function that the top bar calls throws an error. A reload restores the original function.
   await page.addInitScript(() => {
     if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')) return
     Element.prototype.toggleAttribute = () => {

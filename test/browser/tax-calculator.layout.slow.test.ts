@@ -49,7 +49,7 @@ test("the tax calculator's result bar never covers the focused field on a phone"
   const tips = wagesOf(page, 'Tips')
   for (let count = 0; count < 17; count += 1) {
     await page.keyboard.press('Tab')
-    // The form's first collapsed section follows the fields for status, wages, profit, withholding and children.
+    // The first collapsed section comes after the fields for status, wages, profit, withholding and children.
     if (count === 6) {
       await page.keyboard.press('Enter')
       await tips.waitFor()
@@ -100,7 +100,7 @@ test('all rows of a tax calculator comparison fit in the window on a phone', asy
   }
 })
 
-test('the effects of the last tax calculator change are visible in a 610 px high window', async () => {
+test('at least two effects of the last change in the tax calculator are visible in a 610-pixel-high window', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1366, height: 610 } })
   await open('payroll', PATH + FULL)
   await wagesOf(page, 'Wages, you').fill('99000')
@@ -115,7 +115,6 @@ test('the effects of the last tax calculator change are visible in a 610 px high
           return height > 0 && top > 0 && bottom <= innerHeight
         }).length,
     )
-  // Polls the position of the result panel, because the top bar is still shrinking after the scroll, and the result panel moves
-  // with the bar.
+  // Polls the result panel's position, because the panel moves with the top bar, which is still shrinking.
   await expect.poll(visible).toBeGreaterThanOrEqual(2)
 })

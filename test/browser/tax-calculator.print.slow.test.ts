@@ -42,7 +42,7 @@ test('the printed tax calculator contains the comparison, the payment dates and 
   expect(alone).not.toContain('Difference')
 })
 
-test.each(BRANDS)('a %s tax calculator with every field filled in fits on one printed page', async (brand) => {
+test.each(BRANDS)('the %s tax calculator with every field filled in fits on one printed page', async (brand) => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })
   await open(brand, PATH + EVERY)
   await page.locator('#calc-compare').waitFor()

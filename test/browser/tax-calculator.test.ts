@@ -106,7 +106,7 @@ test('no amount typed into the tax calculator appears in a request or a log line
   expect(await page.locator('main').innerText()).not.toContain('1234567')
   await page.goto('about:blank')
   expect(requests.length).toBeGreaterThan(5)
-  // Playwright includes the fragment in the request's URL, but the browser does not send it.
+  // Removes the fragment, which Playwright includes in the URL but the browser does not send.
   expect(requests.map((request) => request.replace(/#\S*/, '')).filter((text) => /7654321|1234567/.test(text))).toEqual(
     [],
   )
@@ -140,7 +140,7 @@ test("the contact form offers to add the visitor's estimate after a click on the
   expect(faults).toEqual([])
 })
 
-test('a keystroke in a tax calculator with many filled-in fields causes at most six browser layouts', async () => {
+test('a keystroke in a tax calculator with many filled-in fields triggers at most six layout passes', async () => {
   const { page, open, context } = await harness.visit()
   await open('dresdentax', PATH + FULL)
   await showDetails(page)
@@ -156,7 +156,7 @@ test('a keystroke in a tax calculator with many filled-in fields causes at most 
   await expect.poll(() => totalText.textContent()).not.toBe(first)
   for (const key of ['5', 'Backspace', '5', 'Backspace']) {
     const shown = (await totalText.textContent()) ?? ''
-    // Waits for the screen reader announcement about a second after the previous change, which triggers a layout.
+    // Waits for the screen reader announcement of the previous change, which triggers a layout about a second later.
     await page.locator('.calc [role=status]', { hasText: shown }).waitFor({ state: 'attached' })
     const before = await layouts()
     await page.keyboard.press(key)

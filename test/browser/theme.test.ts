@@ -38,7 +38,7 @@ test('the color theme follows the operating system until the visitor chooses a t
   await isShown('light')
 })
 
-test("a stored color theme applies before the page's JavaScript runs", async () => {
+test("a stored color theme is applied before the page's JavaScript runs", async () => {
   const { page, context, faults } = await harness.visit({ colorScheme: 'light' })
   await context.addInitScript((key) => {
     localStorage.setItem(key, 'dark')
@@ -50,7 +50,7 @@ test("a stored color theme applies before the page's JavaScript runs", async () 
     }
     requestAnimationFrame(record)
   }, THEME_KEY)
-  // Without the page's JavaScript files, only the inline script can apply the stored theme.
+  // With the JavaScript files blocked, only the inline script can apply the stored theme.
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(harness.address('brownco', '/'))
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)

@@ -9,8 +9,8 @@ const tooltip = (page: Page) => page.getByRole('tooltip')
 const steps = (page: Page) => page.locator('.carousel + p button')
 
 /**
- * Hovers over the button. Returns "tooltip" if a tooltip with that name appears within `ms`, or else "time". The timer runs in
- * the page so that a slow machine delays both the timer and the tooltip.
+ * Hovers over the button. Returns "tooltip" if a tooltip with this name appears within `ms`, or "time" if not. The
+ * timer runs in the page so that a slow machine delays both the timer and the tooltip.
  */
 async function race(button: Locator, name: string, ms: number): Promise<'tooltip' | 'time'> {
   const handle = await button.evaluateHandle(
@@ -28,7 +28,7 @@ async function race(button: Locator, name: string, ms: number): Promise<'tooltip
           { once: true, capture: true },
         )
       })
-      // Wraps the tooltip's promise in an object, because `evaluateHandle` would wait for a promise.
+      // Returns the promise in an object, because `evaluateHandle` would wait for a bare promise.
       return { first }
     },
     [name, ms] as const,

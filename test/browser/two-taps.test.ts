@@ -1,6 +1,6 @@
 /**
- * Tests common tasks on a slow phone. The price and hours tests need a brand with prices and hours, so only
- * test/additions.slow.test.ts runs them, on an added brand.
+ * Tests common tasks on a slow phone. The price and hours tests need a brand with prices and hours, so they run only in
+ * test/additions.slow.test.ts, for an added brand.
  */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import type { BrandName } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** A window that shows the whole contact page, because browsers report layout shifts only in the viewport. */
+/** A window as tall as the contact page, because browsers report layout shifts only in the viewport. */
 const TALL_PHONE = { ...PHONE, viewport: { width: 390, height: 6000 } }
 /** Network speed of Lighthouse's "Slow 4G" profile: 1.6 Mbit/s and a latency of 150 ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
@@ -35,7 +35,7 @@ const inView = (target: Locator) =>
     return top >= 0 && bottom <= innerHeight
   })
 
-test('one tap on the home page opens the schedule page on a slow phone', async () => {
+test('on a slow phone, one tap on the home page opens the schedule page', async () => {
   const { page, faults } = await openHome('dresdentax')
   await page.locator('main').getByRole('link', { name: 'Schedule', exact: false }).first().tap()
   await page.waitForURL('**/schedule')
@@ -43,7 +43,7 @@ test('one tap on the home page opens the schedule page on a slow phone', async (
   expect(faults).toEqual([])
 })
 
-test("two taps in the home page's menu open the tax calculator on a slow phone", async () => {
+test("on a slow phone, two taps in the home page's menu open the tax calculator", async () => {
   const { page, faults } = await openHome('payroll')
   await page.locator('[data-panel] > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).first().tap()
@@ -52,7 +52,7 @@ test("two taps in the home page's menu open the tax calculator on a slow phone",
   expect(faults).toEqual([])
 })
 
-test.each(PRICED)('links on the %s home page lead to the price of the payroll service', async (brand) => {
+test.each(PRICED)("links on the %s home page lead to the payroll service's price", async (brand) => {
   const { page, faults } = await openHome(brand)
   await page
     .getByRole('region', { name: heading(brand) })
@@ -76,7 +76,7 @@ test.each(WITH_HOURS)('the $id contact page shows whether the firm is open', asy
   const { page, faults } = await harness.visit(TALL_PHONE)
   await page.clock.setFixedTime(monday)
   await recordShifts(page)
-  // Delays the page's JavaScript, because the footer moves while such a tall page is being parsed.
+  // Delays the page's JavaScript, because the footer of such a tall page moves while the page is being parsed.
   const { promise: parsed, resolve: runCode } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => parsed.then(() => route.continue()))
   const response = await page.goto(harness.address(id, '/contact'), { waitUntil: 'domcontentloaded' })
@@ -89,7 +89,7 @@ test.each(WITH_HOURS)('the $id contact page shows whether the firm is open', asy
   const status = openStatus(hours, monday)
   await expect.poll(texts).toEqual([status, status])
   expect((await shiftsOf(page)).slice(before)).toEqual([])
-  // The page also shows whether the firm is open after client-side navigation.
+  // After client-side navigation, the page still shows whether the firm is open.
   await page.locator('[data-panel] > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).first().tap()
   await page.waitForURL('**/schedule')
@@ -111,7 +111,7 @@ async function recordShifts(page: Page): Promise<void> {
   })
 }
 
-/** Returns the elements that have moved on the page. The browser reports a layout shift one frame later. */
+/** Returns the elements that have moved on the page. Waits first, because the browser reports layout shifts late. */
 function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

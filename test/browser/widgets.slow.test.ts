@@ -5,7 +5,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness({ GTM_ID: 'GTM-TEST1', CHAT_APP_ID: 'abcd1234' })
 
-/** Starts a visit in which the widgets' hosts return a fake script that throws. */
+/** Creates a browser context with fake widget scripts that throw errors. */
 async function visit(options: BrowserContextOptions = {}) {
   const visitor = await harness.visit(options)
   const requests: string[] = []
@@ -33,12 +33,12 @@ test('third-party widgets load only after the visitor consents', async () => {
   expect([await consent(page), await banner.count()]).toEqual(['accepted', 0])
   await open('dresdentax', '/about-us')
   await expect.poll(() => requests).toEqual([TAG_MANAGER, CHAT, TAG_MANAGER, CHAT])
-  // The console must not show the errors that both widget scripts throw.
+  // Both widget scripts throw, but their errors must not appear in the console.
   await settle(page)
   expect(faults.filter((fault) => !fault.startsWith('other origin'))).toEqual([])
 })
 
-test('a visitor who has declined third-party widgets can change that choice on the cookies page', async () => {
+test('a visitor who declined third-party widgets can change that choice on the cookies page', async () => {
   const { page, open, requests, banner, documents } = await visit()
   await open('brownco', '/')
   await banner.getByRole('button', { name: 'Decline' }).click()
@@ -58,7 +58,7 @@ test('a visitor who has declined third-party widgets can change that choice on t
   expect([requests.length, await consent(page)]).toEqual([2, 'declined'])
 })
 
-test('the site does not load third-party widgets if the browser sends Global Privacy Control', async () => {
+test('the site does not load third-party widgets if the browser sends the Global Privacy Control signal', async () => {
   const { page, open, requests, banner } = await visit()
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.addInitScript(() => localStorage.setItem('consent', 'accepted'))

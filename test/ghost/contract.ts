@@ -1,6 +1,6 @@
 /**
- * Tests the behavior of Ghost's APIs that this project relies on. `npm test` runs the suite against the sample Ghost, and `npm
- * run test:ghost` runs it against a real Ghost so that the sample Ghost behaves like the real Ghost.
+ * Tests for the Ghost API behavior that this project relies on. `npm test` runs the suite against the sample Ghost.
+ * `npm run test:ghost` runs it against a real Ghost to verify that the sample Ghost behaves the same way.
  */
 import { describe } from 'vitest'
 import { adminContract } from './contract/admin.ts'
@@ -10,8 +10,8 @@ import type { GhostTarget } from './contract/request.ts'
 
 /**
  * Defines the contract tests.
- * @param target Returns the Ghost to test, which must contain the fixtures, including the edge-case posts. Each test calls
- * `target`.
+ * @param target Called by each test. Returns the Ghost to test, which must contain all fixtures, including the
+ * edge-case posts.
  */
 export function ghostContract(name: string, target: () => GhostTarget): void {
   describe(name, () => {

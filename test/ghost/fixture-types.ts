@@ -1,13 +1,13 @@
-/** Types for the content of the sample Ghost and the real Ghost. In text, `__GHOST_URL__` stands for Ghost's URL. */
+/** Types for the fixtures of the sample Ghost and the real Ghost. In strings, `__GHOST_URL__` stands for Ghost's URL. */
 
 export interface PostFixture {
   slug: string
   title: string
-  /** The post's body as Ghost renders it, or null for a post without a body. */
+  /** The post's body as Ghost renders it, or null if the post has no body. */
   html: string | null
   /**
-   * The post's document in Ghost's editor format, for content that HTML cannot express. If set, `html` contains Ghost's rendering
-   * of it.
+   * The post in Ghost's editor format (Lexical), for content that HTML cannot express. If set, `html` is the HTML that
+   * Ghost renders from this document.
    */
   lexical?: string
   status: 'published' | 'draft' | 'scheduled'
@@ -16,7 +16,7 @@ export interface PostFixture {
   featured: boolean
   custom_excerpt?: string
   canonical_url?: string
-  /** Tag slugs in the order in which Ghost returns them. */
+  /** Tag slugs, in the order that Ghost lists them. */
   tags: string[]
   author: string
   /** The feature image's alt text and caption, or null if the post has no feature image. The image file is generated from the slug. */
@@ -44,7 +44,7 @@ export interface Fixtures {
   images: string[]
 }
 
-/** Returns the path of an image on the sample Ghost, which is also the path in the fixtures' HTML. */
+/** Returns an image's path on the sample Ghost. The HTML in the fixtures uses the same path. */
 export function imagePath(name: string): string {
   return `/content/images/2026/01/${name}.png`
 }

@@ -1,4 +1,4 @@
-/** Draws feature images for sample posts from a seed so that no image has to be stored or licensed. */
+/** Generates feature images for sample posts from a seed, so no image files have to be stored or licensed. */
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
@@ -11,7 +11,7 @@ interface Box {
   top: number
 }
 
-/** Muted colors for sample images that suit every brand. */
+/** Muted color palettes for sample images. Each palette suits every brand. */
 const PALETTES: [name: string, ground: Color, ...tones: [Color, Color, Color]][] = [
   ['sage and sand', [236, 229, 214], [122, 148, 124], [201, 178, 134], [62, 86, 80]],
   ['slate and sky', [223, 232, 238], [112, 143, 166], [168, 192, 206], [48, 66, 88]],
@@ -41,7 +41,7 @@ export function describeImage(seed: string): string {
 
 /**
  * Encodes a PNG image.
- * @param boxes Rectangles that sit on the bottom edge of the image.
+ * @param boxes Rectangles along the bottom edge of the image.
  */
 export function encodePng(width: number, height: number, ground: Color, boxes: readonly Box[]): Buffer {
   const header = Buffer.alloc(13)

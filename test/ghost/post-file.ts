@@ -1,4 +1,4 @@
-/** Parses a file in posts/, which contains a comment with JSON, followed by the body as Ghost renders it. */
+/** Parses a post file in posts/. The file contains a JSON comment followed by the body as Ghost renders it. */
 import * as v from 'valibot'
 import { isSlug } from '#shared/slug.ts'
 import { AUTHORS, TAGS } from './fixture-terms.ts'

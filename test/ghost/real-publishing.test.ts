@@ -27,11 +27,11 @@ async function afterWebhook<T>(change: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Polls, because the site first shows outdated content if Ghost responds too slowly. */
+/** Polls because the site may serve stale content first if Ghost responds too slowly. */
 const expectText = (path: string, text: string) => expect.poll(async () => (await read(path)).text).toContain(text)
 const expectMissing = (path: string) => expect.poll(async () => (await read(path)).status).toBe(404)
 
-test('the site shows each change to a post after the webhook from a real Ghost server', async () => {
+test('the site shows each change to a post after a real Ghost server sends its webhook', async () => {
   const { url, adminKey } = inject('ghost')
   const admin = adminByKey(url, adminKey)
   const write = async (method: string, path: string, post: object) =>

@@ -30,7 +30,7 @@ test.each([
   [{ kind: 'html' }, undefined, ''],
   [{ kind: '500' }, undefined, '500'],
   [{ kind: 'wrong-key' }, undefined, '401'],
-] as const)('the Ghost client throws a GhostError if Ghost has the fault %j', async (fault, timeoutMs, message) => {
+] as const)('the Ghost client throws a GhostError if Ghost fails with %j', async (fault, timeoutMs, message) => {
   await using own = await ownGhost({ timeoutMs })
   own.ghost.setFault(fault)
   for (const result of [own.client.browsePosts(1, { bodies: true }), own.client.readPost('employee-or-contractor')]) {
@@ -40,7 +40,7 @@ test.each([
   }
 })
 
-test('the sample Ghost sends a signed webhook after each change to a post', async () => {
+test('the sample Ghost server sends a signed webhook after each change to a post', async () => {
   await using own = await ownGhost()
   const { ghost, client } = own
   const deliveries: Promise<boolean>[] = []
@@ -74,7 +74,7 @@ test('the sample Ghost sends a signed webhook after each change to a post', asyn
   )
 })
 
-test('the sample Ghost responds with 501 to a request that it does not support', async () => {
+test('the sample Ghost server responds with 501 to a request that it does not support', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const query = new URLSearchParams({ filter: 'featured:true', key: shared.contentKey })
   expect((await fetch(`${shared.url}/ghost/api/content/posts/?${query}`)).status).toBe(501)

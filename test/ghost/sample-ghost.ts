@@ -45,7 +45,7 @@ export const SAMPLE_ADMIN_KEY = `${'5a3b1e0f7c9d2a4b6c8e0f1a'}:${'0123456789abcd
 const CONTENT_API = '/ghost/api/content/'
 const ADMIN_API = '/ghost/api/admin/'
 
-/** Matches image paths, with Ghost's optional sizes and formats. The sample Ghost returns the same PNG for each of them. */
+/** Matches image paths, with or without Ghost's size and format. All matching paths return the same PNG. */
 const IMAGE =
   /^\/content\/images\/(?:size\/w(?:600|1000|1600|2400)\/)?(?:format\/(?:webp|avif|png)\/)?2026\/01\/([\w-]+)\.png$/
 
@@ -61,7 +61,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
   const requests: string[] = []
   let url = ''
 
-  /** Paths that only the sample Ghost has, where developers publish posts and set faults. */
+  /** Paths that exist only in the sample Ghost. Developers use them to publish posts and set faults. */
   const controls: Record<string, (body: unknown) => unknown> = {
     '/__fault': faults.set,
     '/__publish': (body) => editor.publish(v.parse(withSlug, body)),
@@ -165,7 +165,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        // Closes all connections to the sample Ghost, because hanging responses and idle connections would keep it running.
+        // Closes all connections, because hanging responses and idle connections would keep the sample Ghost running.
         server.closeAllConnections()
       }),
   }

@@ -9,7 +9,7 @@ type Names = Pick<Brand, 'id' | 'name' | 'domain' | 'domainValue'>
 /** Returns every line outside src/brands/ that names a brand, including comments. */
 function brandNames(tree: SourceTree, all: readonly Names[]): string[] {
   const patterns = all.flatMap(({ id, name, domain, domainValue = id }) => [
-    // A word that is also a service id or a common word counts only where the code uses it as a brand id.
+    // Service ids and `?domain=` values may be common words, so they count only where the code uses them as a brand id.
     SERVICE_IDS.some((service) => service === id) ? asBrand(id) : new RegExp(`\\b${id}\\b`, 'i'),
     asBrand(domainValue),
     ...[name, domain].map((text) => new RegExp(`(?<![\\w-])${text.replaceAll('.', '\\.')}(?![\\w-])`)),

@@ -38,7 +38,7 @@ export function withStaticImports(manifest: Manifest, files: readonly string[]):
   return [...found]
 }
 
-/** Returns the packages that worker/ imports and src/ does not. */
+/** Returns the packages that worker/ imports but src/ does not. */
 export function workerPackages(imports: readonly Import[]): string[] {
   const packagesOf = (folder: string) =>
     new Set(
@@ -57,7 +57,7 @@ export function forbiddenModules(modules: ClientModules, forbiddenPackages: read
   )
 }
 
-/** Returns the chunks that load Ark UI together with a page. Ark UI must load only when a visitor uses a component. */
+/** Returns chunks that load Ark UI with the page. Ark UI must load only when a visitor uses a component. */
 export function eagerArkUi({ manifest, modules }: Pick<ClientBuild, 'manifest' | 'modules'>): string[] {
   const pages = Object.entries(manifest).filter(([key]) => /^src\/(?:app\/entry-client|routes\/)/.test(key))
   const firstLoad = withStaticImports(

@@ -18,7 +18,7 @@ test.each(['README.md', ...globSync('docs/*.md')])('the document %s names only e
 })
 
 test('no file in the repository refers to a document outside the repository', () => {
-  // Skips this test file when reading the repository, because its examples refer to missing documents.
+  // Excludes this test file because its examples refer to missing documents.
   const { 'test/guards/documents.test.ts': _, ...others } = readTexts()
   expect(missingDocuments(others)).toEqual([])
 })

@@ -18,7 +18,7 @@ export interface Repository {
 const gitFiles = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n')
 
-/** Reads the text files that git tracks or would track. */
+/** Reads the text files that git tracks, and untracked files that .gitignore does not exclude. */
 export function readTexts(): SourceTree {
   const files = gitFiles().filter((file) => existsSync(file) && !/^package-lock|\.(?:png|ico|woff2?)$/.test(file))
   return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]))
@@ -42,7 +42,7 @@ export function readRepository(): Repository {
   }
 }
 
-/** Returns test files without a source. For `test/src/a.limits.test.ts`, the source is `src/a.ts`, `src/a.tsx` or `src/a/`. */
+/** Returns test files without a source. The source of `test/src/a.limits.test.ts` is `src/a.ts`, `src/a.tsx` or `src/a/`. */
 export function misplacedTests(files: readonly string[]): string[] {
   const sources = new Set(files.flatMap((file) => [file.replace(/\.tsx?$/, ''), path.posix.dirname(file)]))
   return files.filter((file) => {
@@ -64,10 +64,10 @@ export function missingDocuments(tree: SourceTree): string[] {
 
 const WORD = /[A-Za-z](?:[\w-]*\w)?/g
 const PATH = /^[\w.<>-]+(?:\/[\w.$<>-]*)+$|^[\w.-]+\.(?:ts|tsx|toml|svg|vars)$/
-/** Matches commands, DNS records and names of other programs in the documents. The guard checks only the settings in them. */
+/** Matches text for other programs, such as commands and DNS records. The guard checks only the settings in such text. */
 const OTHER_PROGRAM =
   /^(?:age-keygen|curl|openssl|npx) |^v=|_domainkey$|^(?:_mailchannels|mckey|keyid|npm|index1|blob\d|double\d|_sample_interval|CLOUDFLARE_(?:API_TOKEN|ACCOUNT_ID))$/
-/** Matches placeholders in the documents' commands that the reader replaces. */
+/** Matches placeholders that readers must replace in the documents' commands. */
 const PLACEHOLDER = /<[^>]*>|\bNAME=value\b|\bNAME\b|\bADDRESS\b|…/g
 
 /**
@@ -104,9 +104,7 @@ function fileExists(path: string, { files }: Repository): boolean {
   return files.some((name) => file.test(name))
 }
 
-/**
- * Returns true if the path in a document is a string in the code, or a combination of mounted strings such as `/api` and `/health`.
- */
+/** Returns true if the code contains the path, or its parts, such as `/api` and `/health` for `/api/health`. */
 function routeExists(path: string, routes: Repository['routes']): boolean {
   const ends = [...path.matchAll(/(?!^)(?=\/|$)/g)].map(({ index }) => index)
   return path === '' || ends.some((end) => routes.has(path.slice(0, end)) && routeExists(path.slice(end), routes))

@@ -4,8 +4,8 @@ import { allReached, type Import } from './import-graph.ts'
 import type { SourceTree } from './source-tree.ts'
 
 /**
- * Layers of the source code, top layer first. A file may import from its own folder and from lower layers. A final slash includes
- * subfolders.
+ * Layers of the source code, top layer first. A file may import from its own folder and from lower layers. A trailing
+ * slash includes subfolders.
  */
 export const FOLDERS: readonly (readonly string[])[] = [
   [
@@ -35,7 +35,7 @@ export const FOLDERS: readonly (readonly string[])[] = [
     ...['worker/platform', 'worker/types', 'worker/log.ts'],
   ],
 ]
-/** The only files that may be directly in src/ and worker/. */
+/** The only files allowed directly in src/ and worker/. */
 const TOP_FILES = ['worker/app.ts', 'worker/compose.ts', 'worker/env.ts', 'worker/index.ts', 'worker/log.ts']
 const MAX_FILES = 30
 /** Folders that need a README.md and may contain at most MAX_FILES files. */
@@ -43,15 +43,14 @@ const LIMITED = /^(?:worker|src\/features)\/(?!types$|.*\.ts$)/
 
 const folderOf = (file: string) => path.posix.dirname(file)
 
-/** Returns the entry in the list FOLDERS that contains the file. */
 function entryOf(file: string): string | undefined {
   const holds = (entry: string) =>
     entry === file || entry === folderOf(file) || (entry.endsWith('/') && file.startsWith(entry))
-  // The path worker/log.ts matches two entries: the file itself and the folder worker. The later entry applies.
+  // worker/log.ts matches two entries: the file itself and the folder worker. The later entry wins.
   return FOLDERS.flat().filter(holds).at(-1)
 }
 
-/** Returns an error for each file outside the listed folders, each folder with too many files or without a README.md. */
+/** Returns an error for each file outside the listed folders and each folder with too many files or no README.md. */
 export function folderErrors(tree: SourceTree): string[] {
   const files = Object.keys(tree).filter((file) => /^(?:src|worker)\//.test(file))
   const isLost = (file: string) =>
@@ -71,7 +70,7 @@ export function folderErrors(tree: SourceTree): string[] {
   ]
 }
 
-/** Returns the imports from a higher layer than the importing file's layer. */
+/** Returns imports from a layer above the importing file's layer. */
 export function upwardImports(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, line, specifier, to }) => {
     const [lower = '', upper = ''] = [from, to && 'file' in to ? to.file : ''].map(entryOf)
@@ -91,7 +90,7 @@ export function notShared(imports: readonly Import[]): string[] {
     files.filter((file) => file.startsWith('src/') && !isShared(file)),
     imports,
   )
-  // The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx. A page's imports are not worker imports.
+  // The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx. The pages' imports do not count.
   const worker = allReached(
     files.filter((file) => file.startsWith('worker/')),
     imports.filter(({ from }) => !/^src\/(?:app|desk)\/.*\.tsx$/.test(from)),

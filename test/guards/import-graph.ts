@@ -1,4 +1,4 @@
-/** Resolves imports to files and packages, and follows them. */
+/** Resolves imports to files and packages, and finds everything that a file can reach through imports. */
 import path from 'node:path'
 import type { SourceTree } from './source-tree.ts'
 import { type ImportStatement, readImportStatements } from './syntax.ts'
@@ -69,7 +69,7 @@ export function allReached(starts: readonly string[], imports: readonly Import[]
   return new Set(follow(starts, fileImports(imports)).keys())
 }
 
-/** Finds each file that loads together with the entry file, that is, through static imports only. */
+/** Finds each file that loads together with the entry file, through static imports only. */
 export function loadedWith(entry: string, imports: readonly Import[]): Routes {
   return reachableFrom(
     entry,

@@ -2,7 +2,7 @@
 
 export interface LayerRule {
   rule: string
-  /** Modules that only some files may import: files (globs), folders (with a final slash) and packages. `!` marks an exclusion. */
+  /** Modules that only some files may import: files (globs), folders (with a trailing slash) and packages. `!` excludes files. */
   imports?: readonly string[]
   /** Global names that only some files may use, in the format that syntax.ts returns. */
   names?: RegExp

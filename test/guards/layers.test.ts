@@ -19,7 +19,7 @@ const imports = readImports(project, aliases)
 /** Files with computed imports. lazy-import.ts imports a failed module again under a new URL. */
 const COMPUTED_IMPORTS = ['src/browser/lazy-import.ts']
 
-/** Files that exist in the source trees of all examples below. */
+/** Files that every example below includes in its source tree. */
 const around: SourceTree = {
   'src/shared/text.ts': '',
   'src/brands/index.ts': "import './payroll/brand'",
@@ -81,7 +81,7 @@ test('every import from another top-level folder uses an alias from package.json
   expect(relativeImports(imports, aliases)).toEqual([])
 })
 
-/** Each example contains part of an import rule, a file whose second line breaks the rule, and the use that the guard reports. */
+/** Each example contains part of a layer rule, a file path, code that breaks the rule, and the violation reported. */
 const examples: [rule: string, file: string, code: string, use: string][] = [
   ['src/ must not', 'src/shared/a.ts', "type X = import('#worker/env.ts').X", 'imports #worker/env.ts'],
   ['src/ must not', 'src/routes/a.tsx', "const load = () => import('#worker/env.ts')", 'imports #worker/env.ts'],
@@ -141,7 +141,7 @@ test.each(UNRESOLVED)('the import check reports an import that it cannot resolve
   expect(unresolvedImports(importsOf({ 'src/shared/a.ts': code }))).toHaveLength(1)
 })
 
-test('the import check reports the chain of imports through which the browser would load a worker file', () => {
+test('the import check reports the import chain that would load a worker file in the browser', () => {
   const files = importsOf({
     [ENTRY]: "import './router.tsx'",
     'src/app/router.tsx': "const load = () => import('#ui/card.tsx')",
@@ -163,7 +163,7 @@ test('the import check reports a relative import from another top-level folder',
   expect(from('src/features/blog/post/a.tsx', '../list.tsx')).toEqual([])
 })
 
-test('the import check reports an import cycle that contains a type import', () => {
+test('the import check reports an import cycle that includes a type import', () => {
   const files = {
     'src/a.ts': "import { b } from './b'",
     'src/b.ts': "import type { C } from './c'",

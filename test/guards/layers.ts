@@ -1,11 +1,11 @@
-/** Checks the rules in layer-rules.ts, what the browser can load, and how folders import each other. */
+/** Checks the rules in layer-rules.ts, the code that browsers can load, and imports between folders. */
 import path from 'node:path'
 import { type Import, reachableFrom, readImports } from './import-graph.ts'
 import { LAYER_RULES } from './layer-rules.ts'
 import { isUnder, type SourceTree } from './source-tree.ts'
 import { readNames } from './syntax.ts'
 
-/** A use of a file, package or name that an import rule may protect. */
+/** A use of a file, package or name that an import rule may restrict. */
 interface Use {
   from: string
   line: number
@@ -41,14 +41,14 @@ function nameUses(tree: SourceTree): Use[] {
     )
 }
 
-/** Returns the imports that the guards cannot follow, for example computed imports, which could load any file. */
+/** Returns the imports that the guards cannot follow, such as computed imports, which could load any file. */
 export function unresolvedImports(imports: readonly Import[]): string[] {
   return imports
     .filter(({ to, specifier }) => !to && !specifier?.includes('/dist/'))
     .map(({ from, line, specifier }) => `${from}:${line} imports ${specifier ?? 'a computed path'}: cannot follow it`)
 }
 
-/** Returns relative imports across folders for which package.json has an alias. */
+/** Returns relative imports from other folders that should use an alias in package.json. */
 export function relativeImports(imports: readonly Import[], aliases: Record<string, string>): string[] {
   const hasAlias = (file: string) =>
     Object.values(aliases).some((target) => path.posix.matchesGlob(file, path.posix.join(target).replace('*', '**/*')))

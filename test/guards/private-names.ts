@@ -1,4 +1,4 @@
-/** Names that our code uses although they are private to a package. A minor release of the package may change them. */
+/** Names that our code must not use because they are private to a package. A minor release may change them. */
 import type { SourceTree } from './source-tree.ts'
 
 export const FORBIDDEN = [
@@ -16,10 +16,10 @@ export const FORBIDDEN = [
   'experimental_',
 ]
 
-/** Maps a package's private name to the one file of ours that may use it. */
+/** Maps a package's private name to the only file that may use it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   unstable_: 'scripts/unstable-wrangler.ts',
-  // A test of hostile posts uses this name as an element id, which prepared posts must not contain.
+  // The test for hostile posts uses this name as an element id. Prepared posts must not contain the id.
   $_TSR: 'test/helpers/worker/hostile.ts',
 }
 

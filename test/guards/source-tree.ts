@@ -1,4 +1,4 @@
-/** Reads the project's files. Guards receive the files as an argument so that tests can pass files with errors. */
+/** Reads the project's files. Guards receive the files as an argument, so tests can pass in files that break the rules. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -23,7 +23,7 @@ export function readAliases(root = ROOT): Record<string, string> {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).imports
 }
 
-/** Returns true if a place (glob, or folder with a final slash) matches the file, unless a later place with a leading `!` matches too. */
+/** Returns true if an entry (a glob, or a folder with a trailing slash) matches the file. A later `!` entry excludes files. */
 export function isUnder(file: string, places: readonly string[]): boolean {
   const matches = (place: string) =>
     place.endsWith('/') ? file.startsWith(place) : path.posix.matchesGlob(file, place)

@@ -6,7 +6,7 @@ export interface ImportStatement {
   specifier: string | undefined
   /** True if the import is a type import, which the compiler removes. */
   typeOnly: boolean
-  /** True for a dynamic import such as `import('./page')`, which runs when the code reaches the import. */
+  /** True for a dynamic import such as `import('./page')`. */
   dynamic: boolean
   /** True if the specifier is an `import.meta.glob` pattern. */
   glob: boolean
@@ -14,7 +14,7 @@ export interface ImportStatement {
 }
 
 export interface NameUse {
-  /** A name such as `fetch` or `caches.default`, or `.env` for a member of any object. */
+  /** A name such as `fetch` or `caches.default`, or a member of any object, such as `.env`. */
   name: string
   line: number
 }
@@ -115,7 +115,7 @@ function nameOf(node: unknown): string | undefined {
   return isNode(node) && typeof node.name === 'string' ? node.name : undefined
 }
 
-/** Returns a function that returns a node's line number. Finds the line breaks only once, because files have many nodes. */
+/** Returns a function that maps a node to its line number. Finds the line breaks only once, because files have many nodes. */
 function lineCounter(text: string): (node: Node) => number {
   const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index)
   return ({ start }) => {

@@ -23,7 +23,7 @@ export interface TokenOptions {
 }
 
 type Fields = Record<string, unknown>
-/** Changes to a valid token for Cloudflare Access. A value of `undefined` removes a claim or header field. */
+/** Changes to a valid Cloudflare Access token. `undefined` removes a claim or header field. */
 interface Changes {
   claims?: Fields
   header?: Fields
@@ -53,7 +53,7 @@ export function accessToken(options: TokenOptions, { claims, header, signer, pay
     .sign(signer ?? privateKey, { crit: { 'x-unknown': true } })
 }
 
-/** Returns invalid tokens for Cloudflare Access. The key of each token describes what is wrong with it. */
+/** Returns invalid Cloudflare Access tokens, keyed by what is wrong with them. */
 export async function badTokens(options: TokenOptions): Promise<Record<string, string>> {
   const { key, audience, now } = options
   const seconds = Math.floor(now / 1000)

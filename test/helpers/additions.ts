@@ -1,4 +1,4 @@
-/** Files that an engineer writes for each task in the README's table. Tests add the files to a repository copy. */
+/** Files that an engineer adds or changes for each task in the README's table. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -52,7 +52,7 @@ const foldersOf = (root: string, id: string, facts: string) => [
   `src/routes/${root}/${id}.tsx`,
 ]
 
-/** Returns the 2026 tax figures as the figures for 2027. */
+/** Returns the code for a 2027 tax file that reuses the 2026 figures. */
 function nextTaxYear(): string {
   return read('src/tax/2026.ts')
     .replace('...ohioFigures.ohioExemptions,', '...ohioFigures.ohioExemptions, through: 2027,')

@@ -1,4 +1,4 @@
-/** A brand with invented values for all optional details, and a brand without any of them. */
+/** Test brands: one with made-up values for all optional details, and one without optional details. */
 import type { Brand } from '#shared/brand.ts'
 import type { Hours } from '#shared/hours.ts'
 
@@ -35,7 +35,7 @@ function withoutStreet({ street, directions, ...office }: Brand['contact']['loca
 
 /**
  * Returns a brand with values for all optional details.
- * @param priced Ids of the services that get a price.
+ * @param priced Ids of the services that have a price.
  */
 export function filled(brand: Brand, priced: readonly string[] = ['payroll']): Brand {
   const { contact, copy } = emptied(brand)

@@ -1,4 +1,4 @@
-/** Details that identify a brand. Pages of other brands may show them only in `data-brand-family` elements and in posts. */
+/** Details that identify a brand. Other brands may show them only in posts and `data-brand-family` elements. */
 import { brands, getBrand } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
@@ -33,7 +33,7 @@ function socialLinks({ socialMedia: { facebook, linkedin, instagram } }: Pick<Br
   return [facebook.pageUrl, facebook.appId, linkedin.companyUrl, instagram.profileUrl]
 }
 
-/** Returns the ways to write a color in CSS. Returns none for black and white, because every brand may use them. */
+/** Returns a color in each CSS notation, or an empty list for black and white, which every brand may use. */
 function spellings(hex: string): string[] {
   if (/^#(?:000000|ffffff)$/i.test(hex)) return []
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

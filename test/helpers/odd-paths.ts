@@ -1,4 +1,4 @@
-/** Random page paths that contain characters and names that have caused bugs before. */
+/** Random page paths with characters and names that have caused bugs before. */
 import fc from 'fast-check'
 
 const PARTS = [

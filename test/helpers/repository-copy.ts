@@ -1,4 +1,4 @@
-/** A repository copy in a temporary folder, where a test can add files and run commands. */
+/** A copy of the repository in a temporary folder, where a test can add files and run commands. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ export async function copyRepository(added: Files): Promise<RepositoryCopy> {
   }
 
   const run: RepositoryCopy['run'] = async (args, signal) => {
-    // The environment variables of the outer test run would change the copied repository's build.
+    // Omits the outer test run's environment variables, which would change the build of the copied repository.
     const variables = Object.entries(process.env).filter(
       ([name]) => !/^(?:VITEST|TEST|NODE_ENV|DEV|PROD|MODE|SSR)/.test(name),
     )

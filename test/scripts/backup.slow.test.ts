@@ -28,7 +28,7 @@ const SQL = `CREATE TABLE leads (id TEXT); INSERT INTO leads VALUES ('one');`
 writeFileSync(keyFile, `# created: 2026-11-24\n${key}\n`)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A fake wrangler that exports the SQL dump `sql` and whose database contains `tables`. */
+/** A fake wrangler. It exports the SQL dump `sql`, and its database contains `tables`. */
 function fakeWrangler({ sql = SQL, tables = [] as string[] }) {
   const loaded: string[] = []
   const run = async (args: readonly string[]) => {
@@ -71,7 +71,7 @@ test.each([
   expect(names('failing')).toEqual(['leads-2026-10-01T17-00-00Z.age'])
 })
 
-test('a restore from a truncated or altered backup file does not load any data', async () => {
+test('restoring from a truncated or altered backup file loads no data', async () => {
   const { file } = await writeBackup('whole')
   const whole = readFileSync(file)
   const { loaded, wrangler } = fakeWrangler({})
@@ -146,7 +146,7 @@ beforeEach(() => {
   writeFileSync(inFolder('wrangler.toml'), `name = "drill"\ncompatibility_date = "2026-08-15"\n${database}`)
 })
 
-test('a restore from a backup recovers all 1,000 inquiries', async () => {
+test('restoring from a backup recovers all 1,000 inquiries', async () => {
   const ana = { who: 'ana@firm.test', brands: undefined }
   const [erased, now] = ['visitor-7@visitor.test', NOW.toISOString()]
   const site = await openStorage(inFolder('.wrangler/state'))

@@ -49,8 +49,8 @@ async function createProject(): Promise<string> {
 }
 
 /**
- * Runs a release or rollback (`work`). Returns its outcome, the changes in the fake account and the versions that visitors received
- * in the meantime.
+ * Runs a release or rollback (`work`). Returns its outcome, the changes in the fake account, and the versions served to
+ * visitors in the meantime.
  */
 async function outcomeOf(work: (parts: Parameters<typeof release>[0]) => Promise<string>) {
   const wrangler = createWrangler(folder, { ...account.variables, NODE_COMPILE_CACHE: path.join(folder, 'cache') })
@@ -111,7 +111,7 @@ test('a rollback restores the version before the latest release', async () => {
   expect(await goBack()).toMatchObject({ outcome: expect.stringContaining('replaced no release.'), changes: [] })
 })
 
-test('a rollback with a version id deploys the version with that id', async () => {
+test('a rollback with a version id deploys that version', async () => {
   const third = account.versions[2]?.id
   expect(await goBack(third)).toMatchObject({ outcome: third, changes: ['deploy v3@100'] })
 })

@@ -48,14 +48,14 @@ test.each<[MailFault, number]>([
   expect([responses, mailbox.mails.length]).toEqual([1, 2 + accepted])
 })
 
-test('a fault in the fake mail server ends after the given number of requests', async () => {
+test('a simulated fault in the fake mail server ends after the given number of requests', async () => {
   const setFault = (body: string) => fetch(`${mailbox.url}/__fault`, { method: 'POST', body })
   expect((await setFault('{"kind":"500","times":1}')).status).toBe(200)
   for (const body of ['{"kind":"unknown"}', '{', '{"kind":"slow"}']) expect((await setFault(body)).status).toBe(400)
   expect([await send(), await send()]).toMatchObject([{ outcome: 'rejected' }, { outcome: 'accepted' }])
 })
 
-test('`npm start` prints a fault command for each service that a fake server replaces', async () => {
+test('`npm start` prints a fault simulation command for each service that has a fake server', async () => {
   const both = await startStandIns({})
   const ghostOnly = await startStandIns({ MAILCHANNELS_API_KEY: 'key' })
   try {

@@ -46,7 +46,7 @@ test('only the first page of the blog list starts with a section of featured pos
   expect(await neighbors('/blog?page=2&domain=payroll')).toEqual(['/blog?domain=payroll', undefined])
 })
 
-test('the two pages of the blog list together show each of 14 posts once', async () => {
+test('the two pages of the blog list together show each of the 14 posts exactly once', async () => {
   const listed = async (path: string) =>
     [...(await html(path)).matchAll(/<a[^>]* href="\/blog\/([a-z0-9-]+)"/g)].map(([, slug]) => slug)
   fakeNetwork(Array.from({ length: 14 }, (_, index) => ghostPost({ slug: `entry-${index}`, featured: index > 8 })))
@@ -113,7 +113,7 @@ test('a post without a title or author is shown as "Untitled" by "Unknown Author
   expect((await readPage('/blog/bare')).meta.get('og:image')).toContain('/art/dresdentax/share.')
 })
 
-test('a post page is sent to the visitor before a slow Ghost returns the related posts', async () => {
+test('a post page response starts before Ghost returns the related posts', async () => {
   const slow = fakeNetwork(posts)
   const found = Promise.withResolvers<void>()
   slow.ghost = async (url, init) => {

@@ -127,7 +127,7 @@ test.each(brands)('no $id page links to a service that the brand does not offer'
   expect(faults).toEqual([])
 })
 
-test.each(brands)("$id service pages have the brand's own service titles as headings", async (brand) => {
+test.each(brands)("$id service pages use the brand's own service titles as headings", async (brand) => {
   for (const service of services) {
     const url = `https://${brand.domain}${service.link}`
     const title = titleOf(brand, service)

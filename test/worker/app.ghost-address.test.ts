@@ -9,7 +9,7 @@ import { fetchSite } from '#test/helpers/worker/site.ts'
 const HOST = 'ghost.test'
 const GHOST = `http://${HOST}`
 
-/** HTML of a post that links to Ghost's host in every notation. */
+/** A post's HTML with links to Ghost's host in every notation. */
 const HTML = [
   ...[`${GHOST}/`, `${GHOST}/removed/`, `${GHOST}/hostile/`, `https://${HOST}:80/a/b`, `//${HOST}/ghost/#/signin`],
   ...[`https://archive.example/${GHOST}/x`, `https://share.example/?u=${encodeURIComponent(GHOST)}`],

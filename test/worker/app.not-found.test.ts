@@ -48,11 +48,11 @@ test.each([
   ['/nowhere', undefined],
   ['/blog/no-such-post', undefined],
   [`/${'contact'.repeat(50)}`, undefined],
-  // The 404 page suggests neither a service that Brown & Co. omits nor the domain tester, which is noindex.
+  // The 404 page does not suggest the domain tester, which is noindex, or services that Brown & Co. does not offer.
   ['/services/personal-taxes', undefined, brownco],
   ['/services/payrolls', '/services/payroll', brownco],
   ['/domain-testers', undefined, brownco],
-])('the mistyped path %s leads to %s by a redirect or a suggestion', async (path, page, host?: string) => {
+])('the mistyped path %s redirects to or suggests %s (undefined: no page)', async (path, page, host?: string) => {
   expect(await leadsTo(path, host)).toBe(page)
 })
 

@@ -50,7 +50,7 @@ test('a page response has all security headers', async () => {
   expect(headers.has('set-cookie')).toBe(false)
 })
 
-/** Makes Ghost so slow that the home page is sent before its posts arrive. */
+/** Slows Ghost down so that the home page is sent before its posts arrive. */
 function slowGhost() {
   network.ghost = async (...request) => {
     await scheduler.wait(500)
@@ -71,7 +71,7 @@ test('every script on a streamed page has a CSP nonce that is new for each respo
   const nonces = (html: string) => new Set([...html.matchAll(/<script[^>]* nonce="([^"]+)"/g)].map((match) => match[1]))
   expect(nonces(first).size).toBe(1)
   expect(nonces(first)).not.toEqual(nonces(second))
-  // Browsers do not execute data blocks, so they need no nonce.
+  // Browsers do not execute data blocks, so data blocks do not need a nonce.
   expect(first).not.toMatch(/<script(?! type="application\/)(?![^>]* nonce=)/)
   // Posts and their hydration data are streamed after the footer.
   expect(first).toMatch(/<footer.*<script.*first.*<\/script><\/body><\/html>$/s)

@@ -47,7 +47,7 @@ const isolateWith = (settings: Values) => newIsolate(settings as Record<string, 
 
 let unset: Awaited<ReturnType<typeof visit>> | undefined
 
-test.each(OPTIONAL)('the site treats a malformed value for the setting %s as unset', async (name) => {
+test.each(OPTIONAL)('the site treats a malformed value for the %s setting as unset', async (name) => {
   unset ??= await visit('/', '/services')
   expect(unset).toMatchObject({ sent: 303, mail: 'accepted', health: 200 })
   for (const value of MALFORMED[name]) {

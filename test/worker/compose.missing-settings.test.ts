@@ -28,7 +28,7 @@ const send = () =>
     body: new URLSearchParams({ name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }),
   })
 
-test.each(REQUIRED)('pages, the contact form and the health check work without the setting %s', async (name) => {
+test.each(REQUIRED)('pages, the contact form and the health check work without the %s setting', async (name) => {
   without(name)
   const seen = [await fetchSite('/'), await fetchSite('/services'), await send(), await fetchSite('/api/health')]
   expect(seen.map(({ status }) => status)).toEqual([200, 200, 303, 200])

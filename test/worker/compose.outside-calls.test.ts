@@ -1,4 +1,4 @@
-/** Compares the calls to other systems that each kind of route makes with the budgets in docs/performance.md. */
+/** Compares each kind of route's calls to other systems with the budgets in docs/performance.md. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addConfirmed, addLink } from '#test/helpers/worker/appointment-links.ts'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
@@ -18,7 +18,7 @@ const get = (path: string) => () => fetchSite(path)
 
 const wish = { service: 'payroll', place: 'dresden', day1: '2026-11-30', part1: 'morning' }
 
-/** Returns a form's fields, which differ by state so that no message is a duplicate. */
+/** Returns a form's fields. The message differs by state so that no message is a duplicate. */
 const fieldsOf = (path: string, state: State) => ({
   ...{ name: 'Ana Pérez', email: `${state}@visitor.test`, phone: '(740) 555-0199' },
   ...{ message: `Can you help? This is my ${state} question.`, ...(path.endsWith('/schedule') && wish) },
@@ -63,7 +63,7 @@ const ROUTES: Route[] = [
 ]
 
 beforeEach(async () => {
-  // Freezes the time so that nothing expires on a slow machine.
+  // Freezes the clock so that nothing expires on a slow machine.
   vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), toFake: ['Date'] })
   putOffDeadlines()
   const tags = [{ id: 'tax', slug: 'tax', name: 'Tax', visibility: 'public' }] as never
@@ -90,7 +90,7 @@ test.each(ROUTES)(
     let callsSinceLast = await newDataCenter()
     for (const state of STATES) {
       if (state === 'cold') callsSinceLast = await newDataCenter()
-      // Gives each webhook its own signature, because the site rejects a repeated signature.
+      // Advances the clock so that each webhook has a different signature, because the site rejects a repeated signature.
       vi.setSystemTime(Date.now() + 1)
       expect((await request(state)).status).toBe(status)
       errors.push(...budgetErrors(name, state, callsSinceLast()))
@@ -99,7 +99,7 @@ test.each(ROUTES)(
   },
 )
 
-test('the error for a call over budget names the route, the state, the number of calls and the budget', async () => {
+test('the error for exceeding a call budget names the route, the cache state, the call count and the budget', async () => {
   const callsSinceLast = await newDataCenter()
   await fetchSite('/')
   await CONTENT.get('one more')

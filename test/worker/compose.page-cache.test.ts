@@ -92,7 +92,7 @@ test.each([
 })
 
 const STORED = ['/blog', '/blog/first', '/rss.xml', '/sitemap.xml']
-test.each(STORED)('an outdated response for %s is not cached again if Ghost fails after a change', async (path) => {
+test.each(STORED)('a stale response for %s is not cached again if Ghost fails after a change', async (path) => {
   await fetchSite(path)
   network.ghost = () => new Response('', { status: 500 })
   await siteChanged()
@@ -128,7 +128,7 @@ test.each(['/blog/third', '/blog/tag/third', '/blog?page=3'])('a 404 for %s is n
   expect(await layers(path, path)).toEqual([undefined, undefined])
 })
 
-test('a request for a URL that serves as a Cache API key gets a 404', async () => {
+test('a request for a URL that is used as a Cache API key gets a 404', async () => {
   const match = vi.spyOn(caches.default, 'match')
   const put = vi.spyOn(caches.default, 'put')
   const { domain } = getBrand('payroll')
@@ -148,14 +148,14 @@ test('a request for a URL that serves as a Cache API key gets a 404', async () =
   }
 })
 
-test('an outdated page stays in the page cache if Ghost fails and KV has no copy', async () => {
+test('a stale page stays in the page cache if Ghost fails and KV has no copy of the content', async () => {
   const start = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(start)
   await layers('/blog', '/blog')
   const stored = await (await fetchSite('/blog')).text()
   for (const { name } of (await CONTENT.list()).keys) await CONTENT.delete(name)
   network.ghost = () => new Response('', { status: 500 })
-  // The new time is also past the lifetime of the in-memory copies.
+  // By this time, the in-memory copies have also expired.
   clock.mockReturnValue(start + 80_000)
   for (const _ of [1, 2]) {
     const outdated = await fetchSite('/blog')
@@ -164,7 +164,7 @@ test('an outdated page stays in the page cache if Ghost fails and KV has no copy
   expect(await layers('/blog?page=2', '/blog?page=2')).toEqual([undefined, undefined])
 })
 
-test('a cached page is not served after a changed setting alters the Content-Security-Policy', async () => {
+test('a cached page is not served after a settings change alters the Content-Security-Policy', async () => {
   await fetchSite('/contact')
   newIsolate({ PAGE_CACHE: 'on', TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET: 'secret' })
   const { headers } = await fetchSite('/contact')
@@ -177,9 +177,9 @@ test('the page cache does not store pages if CONTENT_FRESH_SECONDS is 0', async 
   expect(await layers('/about-us', '/about-us')).toEqual([undefined, undefined])
 })
 
-test('with the setting PAGE_CACHE=off, a page is rendered separately for each of two concurrent requests', async () => {
+test('with PAGE_CACHE=off, each of two concurrent requests for a page renders the page', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
-  // The request pipeline creates one nonce per run, so nonces count the renders.
+  // The request pipeline creates one nonce per run, so this test counts nonces to count renders.
   const nonces = vi.spyOn(crypto, 'getRandomValues')
   expect(await Promise.all([layer('/about-us'), layer('/about-us')])).toEqual([undefined, undefined])
   expect(nonces).toHaveBeenCalledTimes(2)

@@ -35,11 +35,11 @@ const valid = {
 
 const problemNames = (env: object) => settingProblems(env).map(({ name }) => name)
 
-test('the test tables of optional and required settings together contain every worker setting', () => {
+test('the test tables of optional and required settings together cover every worker setting', () => {
   expect([...OPTIONAL, ...REQUIRED].sort()).toEqual(SETTING_NAMES.toSorted())
 })
 
-test('valid worker settings are parsed without a reported problem', () => {
+test('parsing valid worker settings reports no problems', () => {
   const env = { ...good, ...valid }
   expect(settingProblems(env)).toEqual([])
   expect(readSettings(env)).toMatchObject({
@@ -53,8 +53,8 @@ test('valid worker settings are parsed without a reported problem', () => {
   })
 })
 
-test.each(OPTIONAL)('a malformed value for the setting %s causes exactly one problem report', (name) => {
-  // An unset DESK_STAFF admits everyone, so a malformed one must not be treated as unset.
+test.each(OPTIONAL)('a malformed value for the %s setting causes exactly one problem report', (name) => {
+  // An unset DESK_STAFF admits everyone, so a malformed DESK_STAFF must not be treated as unset.
   const closed = name === 'DESK_STAFF' && { DESK_STAFF: 'malformed' }
   for (const value of MALFORMED[name]) {
     const env = { ...good, ...valid, [name]: value }
@@ -64,17 +64,17 @@ test.each(OPTIONAL)('a malformed value for the setting %s causes exactly one pro
 })
 
 const LOCAL_ORIGINS = ['http://127.0.0.1:8788', 'http://localhost', 'http://access.localhost:9000']
-test.each(LOCAL_ORIGINS)('the setting ACCESS_TEAM_DOMAIN accepts the local origin %s', (origin) => {
+test.each(LOCAL_ORIGINS)('the ACCESS_TEAM_DOMAIN setting accepts the local origin %s', (origin) => {
   const env = { ...good, ...valid, ACCESS_TEAM_DOMAIN: origin }
   expect([problemNames(env), readSettings(env).ACCESS_TEAM_DOMAIN]).toEqual([[], origin])
 })
 
-test("the setting DESK_HOST rejects a brand's host and its subdomains", () => {
+test("the DESK_HOST setting rejects a brand's host and its subdomains", () => {
   for (const host of brands.flatMap(({ id, domain }) => [domain, `desk.${domain}`, `${id}.localhost`]))
     expect([host, problemNames({ ...good, DESK_HOST: host })]).toEqual([host, ['DESK_HOST']])
 })
 
-test.each(REQUIRED)('a missing or malformed value for the required setting %s is parsed as undefined', (name) => {
+test.each(REQUIRED)('a missing or malformed value for the required %s setting is parsed as undefined', (name) => {
   for (const value of [undefined, '', ' \n', 42, { a: 1 }, 'two words']) {
     const env = { ...good, [name]: value }
     expect([value, problemNames(env), readSettings(env)[name]]).toEqual([value, [name], undefined])
@@ -89,7 +89,7 @@ const PARTNERS = [
 ] as const
 
 const ORDERED_PARTNERS = PARTNERS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
-test.each(ORDERED_PARTNERS)('the setting %s is treated as unset if the setting %s is missing', (name, partner) => {
+test.each(ORDERED_PARTNERS)('the %s setting is treated as unset if the %s setting is missing', (name, partner) => {
   const env = { ...good, [name]: valid[name] }
   expect([problemNames(env), readSettings(env)[name], readSettings(env)[partner]]).toEqual([
     [name],
@@ -98,7 +98,7 @@ test.each(ORDERED_PARTNERS)('the setting %s is treated as unset if the setting %
   ])
 })
 
-test('the settings LEADS_TO, MAIL_FROM and IMAGE_HOSTS keep valid entries if other entries are malformed', () => {
+test('the LEADS_TO, MAIL_FROM and IMAGE_HOSTS settings keep valid entries if other entries are malformed', () => {
   const addresses = '{"brownco": "no-address", "payroll": "pay@brown.test", "dresdentax": 1}'
   const env = { ...good, LEADS_TO: addresses, MAIL_FROM: addresses, IMAGE_HOSTS: 'a.test, https://b.test,c.test' }
   expect(readSettings(env)).toMatchObject({
@@ -109,7 +109,7 @@ test('the settings LEADS_TO, MAIL_FROM and IMAGE_HOSTS keep valid entries if oth
   expect(problemNames(env)).toEqual(['IMAGE_HOSTS', 'LEADS_TO', 'MAIL_FROM'])
 })
 
-test('the setting DKIM_PRIVATE_KEY accepts a PEM file, a single-line PEM and plain base64', () => {
+test('the DKIM_PRIVATE_KEY setting accepts a PEM file, a single-line PEM and plain base64', () => {
   for (const value of [
     key,
     `-----BEGIN PRIVATE KEY-----\n${key}\n-----END PRIVATE KEY-----\n`,
@@ -118,7 +118,7 @@ test('the setting DKIM_PRIVATE_KEY accepts a PEM file, a single-line PEM and pla
     expect(readSettings({ ...good, DKIM_SELECTOR: 'mc1', DKIM_PRIVATE_KEY: value }).DKIM_PRIVATE_KEY).toBe(key)
 })
 
-test('the error message for an invalid setting never contains its value', () => {
+test("the error message for an invalid setting never contains the setting's value", () => {
   const value = fc.oneof(fc.anything(), fc.string({ minLength: 4 }), fc.json(), fc.webUrl())
   const environment = fc.dictionary(fc.constantFrom(...SETTING_NAMES), value)
   const messages = new Map(OPTIONAL.map((name) => [name, settingProblems({ ...good, [name]: 42 })[0]?.message]))

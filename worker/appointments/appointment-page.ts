@@ -1,6 +1,7 @@
 /**
- * The page where a visitor sees and changes an appointment: /appointment/<token>. GET and HEAD requests do not change the
- * appointment, because email programs may open the link before the visitor does. The page's buttons send POST requests.
+ * The page where a visitor can view and change an appointment: /appointment/<token>. GET and HEAD requests do not
+ * change the appointment, because email programs may open the link before the visitor does. The page's buttons send
+ * POST requests.
  */
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -79,8 +80,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
           'content-disposition': 'attachment; filename="appointment.ics"',
         })
       })
-      // Redirects a GET request for the form's URL, which a browser sends if the visitor has bookmarked the page with the form's
-      // errors.
+      // Redirects GET requests for the form's URL. Browsers send them if the visitor bookmarked the page with the form's errors.
       .get(FORM_PATH, (c) => c.redirect(linkPath(tokenOf(c)), 303))
       .get('/appointment/*', (c) => show(c))
       .use(

@@ -22,10 +22,10 @@ export type AppointmentAction =
   | { action: 'cancel' }
   | { action: 'no-show' }
 
-/** Value of `who` in lead events that visitors cause. */
+/** Value of `who` in lead events caused by visitors. */
 export const VISITOR = 'visitor'
 
-/** Content of an appointment email as of the time of the change. The content is stored as JSON. */
+/** Content of an appointment email at the time of the change, stored as JSON. */
 export const mailContent = v.object({
   visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
   /** The title of the appointment's service or other topic. If the topic is not a service, the field `service` is empty. */
@@ -39,7 +39,7 @@ export const mailContent = v.object({
   stampedAt: v.string(),
   /** The appointment's previous start time, if the appointment was moved to another time. */
   movedFrom: v.optional(v.string()),
-  /** The visitor's preferred days and times. Only emails of the kind `change-asked` contain this field. */
+  /** The visitor's preferred days and times. Only `change-asked` emails contain this field. */
   wishes: v.optional(v.pipe(v.array(v.object({ day: v.string(), part: v.picklist(DAY_PARTS) })), v.readonly())),
 })
 export type AppointmentMailContent = v.InferOutput<typeof mailContent>

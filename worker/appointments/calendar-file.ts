@@ -17,15 +17,16 @@ interface CalendarFile {
   lead: string
   content: AppointmentMailContent
   recipient: 'visitor' | 'colleague'
-  /** The brand's sender address, which `senderOf` in #worker/mail/mailer returns. */
+  /** The brand's sender address. See `senderOf` in #worker/mail/mailer. */
   sender: string
   /** URL of the visitor's appointment page, or of the desk's page for the lead. */
   page?: string | undefined
 }
 
 /**
- * The visitor's file lists only the visitor as an attendee, because a staff member's email address is also a login. The staff
- * member's file lists both people, unless the appointment was handed over. Only the recipient of the file is asked to reply.
+ * The visitor's file lists only the visitor as an attendee, because a staff member's email address is also a login. The
+ * staff member's file lists both people, unless the appointment was reassigned. Only the recipient of the file is asked
+ * to reply.
  */
 export function calendarFileFor(file: CalendarFile, brand: Brand): string {
   const { method, isHandedOver = false, lead, content, recipient, sender, page } = file

@@ -41,7 +41,7 @@ interface Found {
   appointment: AppointmentRow
 }
 
-/** The fields of a lead and its appointment that decide which actions are allowed. */
+/** The fields of a lead and its appointment that determine which actions are allowed. */
 type ActionState = Pick<AppointmentRow, 'state' | 'startsAt' | 'endsAt'> & { list: string }
 
 export function isAppointmentActionAllowed(name: AppointmentActionName, now: string, current: ActionState): boolean {
@@ -72,7 +72,7 @@ export async function actOnAppointment(
 ): Promise<AppointmentResult> {
   const { action } = task
   if (!isMeeting(action)) return attempt(db, scope, task, now)
-  // First tries to store the time without the override so that an override is recorded only if the time actually overlaps.
+  // Tries the change without the override first, so an override is recorded only if the time actually overlaps.
   const result = await attempt(db, scope, { ...task, action: { ...action, override: false } }, now)
   return result.outcome === 'overlap' && action.override ? attempt(db, scope, task, now) : result
 }

@@ -77,8 +77,8 @@ function nameOf({ name }: Person): string {
 }
 
 /**
- * In an attendee's email address, leaves characters that are common in email addresses unencoded so that calendar programs
- * recognize the recipient.
+ * Percent-encodes an attendee's email address, except for common characters, so that calendar programs recognize the
+ * recipient.
  */
 function addressOf({ email }: Person): string {
   return `mailto:${email.toWellFormed().replace(/[^\w.!$'*+~@-]/gu, encodeURIComponent)}`

@@ -47,9 +47,9 @@ const leadRow = v.object({
 })
 
 export interface VisitorAppointment extends v.InferOutput<typeof row> {
-  /** True if the visitor asked for another time and staff have not responded yet. The appointment stays confirmed until then. */
+  /** True if staff have not yet answered the visitor's request for another time. The appointment is still confirmed. */
   isChangeRequested: boolean
-  /** True until a confirmed appointment starts. Until the start, the visitor may cancel the appointment or ask for another time. */
+  /** True if the appointment is confirmed and has not started. The visitor may then cancel it or ask for another time. */
   isAhead: boolean
   visitor: { name: string; email: string; phone: string }
   request: AppointmentRequest | undefined

@@ -16,7 +16,7 @@ export interface NewMail {
   /** The email address of the email's recipient, if the recipient is a staff member. */
   colleague?: string
   content?: Partial<AppointmentMailContent>
-  /** ISO time after which there is no point in sending the email. */
+  /** ISO time after which sending the email is pointless. */
   giveUpAt?: string
 }
 
@@ -27,8 +27,8 @@ interface ChangedAppointment {
 }
 
 /**
- * A new invitation or cancellation replaces unsent emails to the same person so that an outdated email never arrives last. A
- * cancellation is not sent to people who have received no email about the appointment.
+ * A new invitation or cancellation replaces unsent emails to the same person, so an outdated email never arrives after
+ * a newer one. A cancellation is not sent to people who have received no email about the appointment.
  */
 export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, mails: readonly NewMail[]): Sql[] {
   if (mails.length === 0) return []
@@ -40,7 +40,7 @@ export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, 
   )
   const isStored = sql`EXISTS (SELECT 1 FROM appointments WHERE lead = ${lead} AND change = ${event})`
   return [
-    // An appointment email that is being sent keeps its lease, and the new email waits until that lease ends.
+    // An email that is currently being sent keeps its lease. The new email waits for the lease to end.
     sql`UPDATE mails SET state = 'withdrawn', next_attempt_at = NULL
         WHERE lead = ${lead} AND state IN ('due', 'claimed') AND ${IS_ABOUT_APPOINTMENT} AND ${isStored}
           AND EXISTS (SELECT 1 FROM json_each(${rows}) AS mail WHERE mail.value->>'kind' IN (${kindsWith(({ calendar }) => calendar)})

@@ -15,7 +15,7 @@ export const MINUTES_MAX = 240
 export const DAYS_AHEAD_MAX = 366
 
 export interface Limits {
-  /** Email addresses of the staff members to whom the lead may be assigned. If undefined, the lead may be assigned to anyone. */
+  /** Email addresses that the lead may be assigned to. If undefined, the lead may be assigned to anyone. */
   colleagues: readonly string[] | undefined
   now: string
 }
@@ -70,7 +70,7 @@ export function endOf({ start, minutes }: Pick<Meeting, 'start' | 'minutes'>): s
   return new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString()
 }
 
-/** Returns the earliest possible start of an appointment that is still running at `time`. */
+/** Returns the earliest time that an appointment still in progress at `time` can have started. */
 export function earliestStart(time: string): string {
   return new Date(Date.parse(time) - MINUTES_MAX * MINUTE_MS).toISOString()
 }

@@ -17,7 +17,7 @@ const COUNTS = raw(
     .join(),
 )
 
-/** Counts a request and the hours until its confirmation in the week of the inquiry, and any other event in the event's own week. */
+/** Counts requests and their hours until confirmation in the inquiry's week. Counts other events in the event's week. */
 const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
     (SELECT ${hoursBetween('created_at', 'min(at)')} FROM lead_events
       WHERE lead = counted_leads.id AND action = 'confirm' HAVING count(*) > 0) AS hours

@@ -108,7 +108,7 @@ export interface AppointmentRecord {
   endsAt: string
   colleague: string
   request: AppointmentRequest | undefined
-  /** The times that the visitor suggests instead. Undefined if staff have no such request to answer. */
+  /** The times that the visitor suggests instead, or undefined if there is no unanswered request for another time. */
   asked: Wish[] | undefined
 }
 

@@ -12,7 +12,7 @@ const REMINDER_TIME = '09:00'
 /** Maximum number of days to search for a working day. No brand is closed for that many days in a row. */
 const DAYS_BACK_MAX = 30
 
-/** Returns 9:00 a.m. Eastern on the brand's last working day before the appointment, or null if that time has passed. */
+/** Returns 9:00 AM Eastern on the brand's last working day before the appointment, or null if that time has passed. */
 export function reminderTime({ contact: { hours } }: Brand, start: string, now: string): string | null {
   const day = dayOf(start)
   for (let back = 1; back <= DAYS_BACK_MAX; back++) {

@@ -19,10 +19,7 @@ export interface Start {
   startsAt: string
 }
 
-/**
- * Returns the future appointment start times, every half hour, in the morning or afternoon that let the meeting end by closing
- * time.
- */
+/** Returns future start times, every half hour in the morning or afternoon, for meetings that end by closing time. */
 export function startsOf({ day, part }: Wish, { hours, minutes, now }: Options): Start[] {
   const [opens, closes] = officeHours(day, hours)
   const first = part === 'morning' ? opens : Math.max(opens, NOON)

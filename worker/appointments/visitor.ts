@@ -37,8 +37,8 @@ export function cancelByVisitor(db: Database, token: string, now: string): Promi
 }
 
 /**
- * Asks staff for another time: moves the lead back to the open list. The appointment stays confirmed. @param wishes Validated
- * preferred times. May be empty.
+ * Requests another time from staff by moving the lead back to the open list. The appointment stays confirmed.
+ * @param wishes Validated preferred times. May be empty.
  */
 export function askAnotherTime(
   db: Database,

@@ -3,7 +3,10 @@ import type { Brand } from '#shared/brand.ts'
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
-/** If the topic is not a service, returns the brand's general list. Links become plain text. @param service May be empty or unknown. */
+/**
+ * Returns the service's list, or the brand's general list if the topic is not a service. Links become plain text.
+ * @param service May be empty or unknown.
+ */
 export async function whatToBring(brand: Brand, service: string): Promise<string[]> {
   const own = brand.copy.services[service]?.bring ?? []
   const items = own.length > 0 ? own : ((await bringOf(service)) ?? brand.copy.schedule.whatToBring.items)

@@ -21,7 +21,7 @@ export interface Site {
   localPort?: string
 }
 
-/** Finds the request's brand from the URL only. Ignores headers that forward the name of another host. */
+/** Finds the request's brand from the URL only. Ignores headers such as X-Forwarded-Host. */
 export function resolveSite(url: URL): Site {
   const parameter = url.searchParams.get('domain')
   const selected = brands.find(({ domainValue }) => domainValue !== undefined && domainValue === parameter)
@@ -56,7 +56,7 @@ export function plainHost(hostname: string): string {
   return hostname.toLowerCase().replace(/\.$/, '')
 }
 
-/** Compares whole labels of host names: www.brand.example is a subdomain of brand.example, but notbrand.example is not. */
+/** Compares host names label by label: www.brand.example is a subdomain of brand.example, but notbrand.example is not. */
 function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' | 'development' } | undefined {
   for (const brand of brands) {
     if (host === brand.domain) return { brand, reason: 'host' }
@@ -84,7 +84,7 @@ export function homePage({ id, domain }: Brand, { localPort }: Site): string {
   return `http://${id}.localhost${localPort && `:${localPort}`}/`
 }
 
-/** Returns a post's canonical URL: the URL that the writer set, or else the URL on its home brand's site. */
+/** Returns a post's canonical URL: the URL that the writer set, or else the post's URL on its home brand's site. */
 export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
   return elsewhere ?? `${brandOrigin(home)}/blog/${slug}`
 }

@@ -18,7 +18,7 @@ import type { MediaHosts } from './media/media-hosts.ts'
 import { currentNotice } from './notice.ts'
 import type { ListedPost, PostList } from './post-list.ts'
 
-/** Weights for a match in a post's title, tags and excerpt, in that order, for ranking search results. */
+/** Search ranking weights for a match in a post's title, tags and excerpt, in that order. */
 const WEIGHTS = [8, 4, 2]
 /** Number of posts to prepare for search before the isolate (a worker instance) handles other requests. */
 const SEARCH_SLICE = 500
@@ -81,7 +81,7 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
     tag: (slug: string) => counted.find((tag) => tag.slug === slug),
     tagRefs,
     withTag: (slug: string): readonly ListedPost[] => tagged.get(slug) ?? [],
-    /** Returns posts for a brand's home page: first the featured posts of all brands, and then posts that are not featured. */
+    /** Returns posts for a brand's home page: first featured posts, then others. Each group starts with the brand's own posts. */
     featured: (brand: BrandId) => featuredFirst(ownFirst(posts, brand)).slice(0, FEATURED_SIZE).map(summary),
     /** Returns all posts: first the brand's own posts, then other brands' posts. Each group starts with featured posts. */
     ofBrand: (brand: BrandId) => ownFirst(featuredFirst(ownFirst(posts, brand)), brand),
@@ -102,7 +102,7 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
       return { ...(previous && { previous }), ...(next && { next }), related }
     },
 
-    /** Returns the best matches: posts in which each query word matches the start of a word in the title, the tags or the excerpt. */
+    /** Returns the best matches. Each query word must match the start of a word in the post's title, tags or excerpt. */
     async search(query: string, brand: BrandId): Promise<PostSummary[]> {
       const found: Uint8Array[] = []
       for (const word of words(query)) found.push(await weightsOf(word))
@@ -131,7 +131,7 @@ function weightIn(fields: readonly string[], word: string): number {
   return fields.reduce((sum, field, at) => sum + (field.includes(word) ? (WEIGHTS[at] ?? 0) : 0), 0)
 }
 
-/** Returns the total weight of all search words in one post, or 0 if one of the words is missing from the post. */
+/** Returns a post's total weight for all search words, or 0 if the post does not contain one of the words. */
 function scoreAt(found: readonly Uint8Array[], place: number): number {
   let sum = 0
   for (const weights of found) {

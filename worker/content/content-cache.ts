@@ -16,13 +16,13 @@ import type { Generations } from './generation.ts'
 
 /** Loads one or more values. The content cache stores each value with its own key. */
 export interface Source<Parts extends object> {
-  /** Name of the source of content. Concurrent reads of sources with the same name share one load. */
+  /** Name of the content source. Concurrent reads of sources with the same name share one load. */
   name: string
   /** Returns undefined if the values to load do not exist. @param generation The current content generation. */
   load(generation: number): Promise<Parts | undefined>
   /** Returns false if a cached value is damaged. The content cache then loads the value again. */
   isReadable?(value: Parts[keyof Parts]): boolean
-  /** Returns true if an expired value is certain to equal the value that a new load in this content generation would return. */
+  /** Returns true if reloading an expired value in this content generation is certain to return the same value. */
   isCurrent?(value: Parts[keyof Parts], generation: number): Promise<boolean>
   /** Returns false if the loaded values must not be cached, such as an empty list of posts. The default is to cache all values. */
   isUsable?(parts: Parts): boolean
@@ -61,9 +61,9 @@ interface ContentCacheOptions {
   now?: () => number
 }
 
-/** Maximum time in ms that a visitor waits for a newer value if only an outdated copy is cached. */
+/** Maximum time in ms that a visitor waits for a newer value if only a stale copy is cached. */
 const OUTDATED_WAIT_MS = 800
-/** For this long, in ms, the source is not loaded again after a failed load, and visitors do not wait after a slow load. */
+/** Cooldown in ms. The source is not loaded again after a failed load, and visitors do not wait after a slow load. */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
 
@@ -75,7 +75,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   const failedSources = createLruCache<true>({ ...COOL_DOWNS, now })
   let skipWaitUntil = 0
 
-  /** Returns the loaded values before the content cache has stored the values, so no visitor waits for a slow write. */
+  /** Returns the loaded values before they are stored, so no visitor waits for a slow write. */
   async function loadAndStore<P extends object>(
     key: string,
     source: Source<P>,
@@ -84,7 +84,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     const fetchedAt = now()
     const parts = await source.load(generation).catch((error) => {
       coolDown(source.name)
-      // Logs the error of a failed load here, because many requests may wait for this load and would each log the same error.
+      // Logs a failed load's error here, because many requests may wait for the load and would each log the same error.
       log(hasCopy ? 'content-refresh-failed' : 'content-unavailable', { key, error })
       throw error
     })
@@ -118,14 +118,14 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   async function isKnownMissing(name: string, insist: boolean): Promise<boolean> {
     if (!(await isRememberedMissing(name))) return false
-    // Records in a second entry that `insist` was used so that visitors cannot bypass the negative cache on every request.
+    // Remembers each use of `insist` in a second entry so that visitors cannot bypass the negative cache on every request.
     const insisted = `${name}!`
     if (!insist || (await isRememberedMissing(insisted))) return true
     await rememberMissing(insisted)
     return false
   }
 
-  /** Returns the outdated value if the load takes more than 800 ms. For 5 s after a slow load, visitors do not wait. */
+  /** Returns the stale value if the load takes more than 800 ms. For 5 s after a slow load, visitors do not wait. */
   async function waitBriefly<T>(loading: Promise<T>, outdated: T): Promise<T> {
     try {
       return await withDeadline(OUTDATED_WAIT_MS, () => loading)

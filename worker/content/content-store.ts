@@ -8,7 +8,7 @@ export interface Entry<T> {
   value: T
   /** When the load of the cached value started, in ms since 1970. */
   fetchedAt: number
-  /** The content generation in which the load of the cached value started. */
+  /** Content generation when the load of the cached value started. */
   generation: number
 }
 
@@ -21,7 +21,7 @@ interface Tombstone {
 /** Increment this number when the format of cached values changes, so entries with the old format are never read. */
 const SHAPE = 14
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Age after which an unchanged cache entry is loaded again so that every entry lasts for 30 days after Ghost's last response. */
+/** Age at which even an unchanged cache entry is loaded again, so that it stays in KV for 30 more days if Ghost goes down. */
 export const STORE_AGAIN_MS = 15 * DAY_MS
 export const CONTENT_TTL_SECONDS = (45 * DAY_MS) / 1000
 /** Cache entries stay in memory for over 60 s, because KV may return a replaced or deleted value for up to 60 s. */
@@ -68,7 +68,7 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       await bestEffort('delete', () => kv.delete(storedKey))
     },
 
-    /** Returns true if this isolate has replaced or deleted the cached value in a later generation than `generation`. */
+    /** Returns true if this isolate has replaced or deleted the cached value in a generation later than `generation`. */
     isNewer: (key: string, generation: number) => (memory.get(contentKey(key))?.generation ?? generation) > generation,
   }
 }

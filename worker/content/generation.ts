@@ -1,6 +1,6 @@
 /**
- * The content generation is the time of the latest change in Ghost, in ms since 1970. Content from an earlier generation is
- * outdated. Each isolate reads the content generation from KV at most every 10 s.
+ * The content generation is the time of the latest change in Ghost, in ms since 1970. Content from an earlier
+ * generation is stale. Each isolate reads the content generation from KV at most every 10 s.
  */
 import type { Log } from '#worker/log.ts'
 import type { Kv } from '#worker/platform/storage.ts'
@@ -8,7 +8,7 @@ import type { Kv } from '#worker/platform/storage.ts'
 export interface Generations {
   /** Returns the content generation, or 0 before the first change in Ghost. Returns a promise only if KV must be read. */
   current(): Promise<number> | number
-  /** Makes all cached content outdated. @throws if two KV writes fail. In that case, only this isolate uses the new generation. */
+  /** Makes all cached content stale. @throws if two KV writes fail. In that case, only this isolate uses the new generation. */
   advance(): Promise<void>
 }
 
@@ -21,15 +21,15 @@ export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now
   let newest = 0
   let readAt = Number.NEGATIVE_INFINITY
 
-  /** Writes the newest known generation so that the later of two webhooks wins if both webhooks arrive close together. */
+  /** Writes the newest known generation, so the later of two webhooks wins if both arrive close together. */
   const writeNewest = () => kv.put(GENERATION_KEY, `${newest}`)
 
   async function read(): Promise<number> {
-    // Makes concurrent requests use the known generation while KV is read. Before the first read, no generation is known.
+    // Makes concurrent requests use the known generation while KV is read. During the first read, no generation is known.
     if (Number.isFinite(readAt)) readAt = now()
     try {
       const stored = Number(await kv.get(GENERATION_KEY, { cacheTtl: 30 }))
-      // Keeps the higher generation, because KV may return an older generation than the generation that this isolate has written.
+      // Keeps the higher generation, because KV may return an older generation than this isolate has written.
       newest = Math.max(newest, stored || 0)
     } catch (error) {
       log('content-storage-failed', { operation: 'get generation', error })

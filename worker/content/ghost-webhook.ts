@@ -1,6 +1,6 @@
 /**
- * POST /api/ghost/webhook starts a new content generation. Ghost waits 2 s for the response, never retries, and deletes a webhook
- * that responds with a 410. A request body may contain email addresses, so the worker never logs the body.
+ * POST /api/ghost/webhook starts a new content generation. Ghost waits 2 s for the response, never retries, and deletes
+ * a webhook whose response is a 410. A request body may contain email addresses, so the worker never logs the body.
  */
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
@@ -17,7 +17,7 @@ export interface GhostWebhook {
   advance(): Promise<void>
 }
 
-/** Maximum size of a webhook request's body, in bytes. Even a request with a whole post is much smaller. */
+/** Maximum size of a webhook request's body, in bytes. Even a request with a complete post is much smaller. */
 const MAX_BYTES = 1024 * 1024
 
 export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook) {
@@ -37,8 +37,8 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
   )
 
   /**
-   * Returns true if an earlier webhook request had the same signature. Returns false if the check fails, because a replay only
-   * reloads content.
+   * Returns true if an earlier webhook request had the same signature. Returns false if the check cannot run, because a
+   * replay only reloads content.
    */
   async function isReplay(signature: string): Promise<boolean> {
     try {

@@ -1,17 +1,17 @@
 /** Removes links to missing posts and tags on every read, because a linked post may be published or deleted after caching. */
 import type { Catalog } from './catalog.ts'
 
-/** Matches the start tag of a link in prepared HTML, in which no attribute contains `<`. */
+/** Matches a link's start tag in prepared HTML, where attributes never contain `<`. */
 const LINK = /<a\s(?:"[^"]*"|[^">])*>/g
 const POST_OR_TAG = /^\/blog\/(?:tag\/([a-z0-9_-]+)(?:\/[\w.]+)?|([a-z0-9_-]+))(?:[?#]|$)/
 
-/** @param origin Origin of the links within this site, if the HTML contains absolute URLs, as in feeds. */
+/** @param origin The site's origin, for HTML with absolute URLs, such as the HTML in feeds. */
 export function keepKnownLinks<P extends { slug: string; html: string; caption?: string }>(
   catalog: Catalog,
   posts: readonly P[],
   origin = '',
 ): P[] {
-  // Keeps links to the given posts too, because the catalog may not contain a new post yet.
+  // Also keeps links to the given posts, because the catalog may not contain a new post yet.
   const own = new Set(posts.map(({ slug }) => slug))
   const isKnown = (target: string) => isKnownIn(catalog, target) || own.has(target.match(POST_OR_TAG)?.[2] ?? '')
   return posts.map((post) => ({

@@ -1,6 +1,6 @@
 /**
- * Reads the list of all posts from Ghost page by page, first without bodies. If a page contains a new or changed post, reads the
- * page again with bodies, because reading times and excerpts depend on the bodies.
+ * Reads all posts from Ghost page by page, first without bodies. If a page contains a new or changed post, reads the
+ * page again with bodies, because reading times and excerpts depend on the body.
  */
 import { type Author, POST_TIMEOUT_MS } from '#shared/content.ts'
 import { inSlices, yieldToOthers } from '#worker/platform/slices.ts'
@@ -14,7 +14,7 @@ import { type SummaryOptions, summaryOf } from './summary.ts'
 import { versionOf } from './version.ts'
 
 /**
- * The pages of the list of posts that a load has already read. If the load fails, the next load keeps these pages, unless posts
+ * Pages of the post list that have been read so far. If a load fails, the next load reuses these pages unless posts
  * have changed.
  */
 export interface Progress {
@@ -38,12 +38,9 @@ export interface LoadOptions extends SummaryOptions {
 }
 
 const PAGES_AT_ONCE = 4
-/** Number of posts to process before the isolate handles other requests. */
+/** Number of posts to process before yielding to other requests. */
 const CLEAN_SLICE = 10
-/**
- * Maximum number of attempts to load the list of posts. A list is incomplete if a post was published or deleted while the worker
- * read the list.
- */
+/** Maximum number of attempts to load the list of posts. A list is incomplete if a post was published or deleted during the load. */
 const ATTEMPTS = 2
 
 /** @throws GhostError if a request to Ghost fails or if the last attempt returns an incomplete list. */
@@ -56,7 +53,7 @@ export async function loadPosts(options: LoadOptions): Promise<PostList> {
   throw new GhostError('The number of posts in Ghost changed while they were read')
 }
 
-/** Returns the list of all posts, or undefined if the list is incomplete. */
+/** Returns the list of all posts, or undefined if it is incomplete. */
 async function readList(options: LoadOptions, signal: AbortSignal): Promise<PostList | undefined> {
   const { ghost, old, generation, progress } = options
   const stored = new Map(old?.value.posts.map((post) => [post.id, post]))
@@ -85,8 +82,8 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   const first = await readPage(1)
   const { total } = first
-  // The first page contains the most recently changed post. Compares generations too, because renaming a tag does not change any
-  // post's date.
+  // The first page contains the most recently changed post, so it shows whether any post has changed. Also compares
+  // generations, because renaming a tag does not change any post's date.
   const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value
@@ -106,7 +103,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   const unreadable = all.reduce((sum, page) => sum + page.unreadable, 0)
   if (posts.size + unreadable !== total) return undefined
   const sorted = newestFirst([...posts.values()])
-  // Lets the isolate handle other requests, because storing the list of posts will also take time.
+  // Yields to other requests, because storing the list also takes time.
   await yieldToOthers()
   const terms = {
     tags: bySlug(all.flatMap(({ tags }) => tags)),

@@ -1,11 +1,11 @@
-/** Schema of the cached list of all posts. An isolate validates a cached list, because an older build may have written the list. */
+/** Schema of the cached list of all posts. Isolates validate a cached list, because an older build may have written it. */
 import * as v from 'valibot'
 import { BRAND_IDS } from '#brands/index.ts'
 
 const text = v.string()
 const date = v.pipe(text, v.isoTimestamp())
 
-/** A post summary without tag names, which the list stores once for all posts, and without image sizes. */
+/** A post summary without image sizes or tag names. The list stores each tag name once for all posts. */
 const listedPost = v.object({
   id: text,
   version: text,
@@ -20,9 +20,9 @@ const listedPost = v.object({
   tags: v.array(text),
   home: v.picklist(BRAND_IDS),
   elsewhere: v.exactOptional(text),
-  /** Set if the post is a notice. `until` is the day when the notice ends, in Ohio. */
+  /** Set if the post is a notice. `until` is the day the notice ends, in Ohio time. */
   notice: v.exactOptional(v.object({ brand: v.picklist(['all', ...BRAND_IDS]), text, until: v.exactOptional(text) })),
-  /** The original URL of the post's image. Image sizes are not stored, because the sizes would double the length of the list. */
+  /** The original URL of the post's image. Image sizes are not stored, because they would double the length of the list. */
   image: v.exactOptional(v.object({ url: text, alt: text })),
 })
 

@@ -13,10 +13,7 @@ export interface Posts {
   read(reading: Reading): Promise<Catalog>
   /** Returns the catalog, or undefined if no list is cached or a request to Ghost fails. */
   readStored(reading: Reading): Promise<Catalog | undefined>
-  /**
-   * Returns true if the cached list is from this generation or a later generation and the catalog made from the list passes the
-   * given check.
-   */
+  /** Returns true if the cached list is from this generation or a later one and its catalog passes the given check. */
   isCurrent(generation: number, check: (catalog: Catalog) => boolean): Promise<boolean>
   /** Returns true if the cached list is fresh and complete, and contains no post with this slug. */
   lacks(slug: string): Promise<boolean>
@@ -34,7 +31,7 @@ const NO_POSTS: PostList = { posts: [], tags: [], authors: [], unreadable: 0 }
 
 export function createPosts({ cache, ...options }: PostsOptions): Posts {
   const progress: Progress = { walk: '', pages: new Map() }
-  /** The catalog of the most recently used list. */
+  /** The most recently used list, and the catalog created from it. */
   let opened: { list: PostList; catalog: Catalog } | undefined
 
   const source: Source<{ [POSTS_KEY]: PostList }> = {
@@ -43,7 +40,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
     isUsable: ({ posts }) => posts.posts.length > 0,
     async load(generation) {
       const old = await cache.stored(POSTS_KEY, source)
-      // Imports the module that loads posts dynamically, because a page with cached content does not need it.
+      // Dynamically imports the module that loads posts, because pages with cached content do not need it.
       const { loadPosts } = await import('./load-posts.ts')
       return { [POSTS_KEY]: await loadPosts({ ...options, progress, old, generation }) }
     },

@@ -4,7 +4,7 @@ import { GhostError } from './ghost/client.ts'
 import { type PreparedPost, type PrepareOptions, preparePost } from './html/prepare.ts'
 
 export interface PreparerOptions extends Omit<PrepareOptions, 'isPage'> {
-  /** Prepared bodies, keyed by the HTML from Ghost. The bodies are kept only in memory, because a prepared body depends on the build. */
+  /** Prepared bodies, keyed by the HTML from Ghost. They are cached only in memory, because they depend on the build. */
   prepared: LruCache<PreparedPost>
 }
 

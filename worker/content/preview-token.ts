@@ -1,6 +1,6 @@
 /**
- * A preview token, `id.expiry.signature`, gives access to one post on one brand's site until the token expires. The token contains
- * the post's id, because a draft's slug changes with the draft's title.
+ * A preview token, `id.expiry.signature`, grants access to one post on one brand's site until it expires. The token
+ * contains the post's id, because a draft's slug changes with its title.
  */
 import type { BrandId } from '#shared/brand-id.ts'
 import { bytesOf, isSigned, sign } from '#worker/platform/hmac.ts'

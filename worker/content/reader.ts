@@ -33,7 +33,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
 
   const read = <T>(use: (catalog: Catalog) => T) =>
     withPublicError(contentTexts.posts, async () => use(await posts.read(reading)))
-  /** Reads the list only if it is cached, because a page with one post must not wait for the list of all posts. */
+  /** Reads the list only if it is cached, because a page with one post must not wait for the full list. */
   const readStored = () => posts.readStored(reading)
 
   return {
@@ -41,7 +41,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
     postPage: (page) => read((catalog) => catalog.page(catalog.ofBrand(brand), page)),
     tags: () => read(({ tags }) => tags),
     around: (slug) => read((catalog) => catalog.around(slug)),
-    /** Does not wait for an uncached list. Pages with an outdated notice are cached too, because Ghost may be down for a long time. */
+    /** Does not wait for an uncached list. Pages with a stale notice are cached too, because Ghost may be down for a while. */
     async notice(now) {
       const catalog = await posts.readStored({ ...reading, onOutdated: () => undefined })
       return catalog?.notice(brand, now)
@@ -66,8 +66,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       const source: Source<Record<string, StoredPost>> = {
         name: key,
         async load() {
-          // Checks the list of posts inside the load, because the content cache deletes the copy of a post if a load returns
-          // undefined.
+          // Checks the list here, because if a load returns undefined, the content cache deletes its copy of the post.
           const post = !insist && (await posts.lacks(slug)) ? undefined : await ghost.readPost(slug)
           if (!post) return undefined
           const { storedPost } = await import('./full-post.ts')

@@ -17,7 +17,7 @@ export function summaryOf(post: GhostPost, { media, ghostUrl }: SummaryOptions):
   return {
     slug: post.slug,
     title: trimTitle(post.title),
-    // For a members-only post, uses only an excerpt that the writer wrote, because the start of the body is not public.
+    // Uses only the custom excerpt of a members-only post, because the start of the body is not public.
     excerpt: trimExcerpt(post.custom_excerpt ?? (gated ? '' : excerptSource(post.html ?? ''))),
     publishedAt: post.published_at,
     updatedAt: post.updated_at,
@@ -31,7 +31,7 @@ export function summaryOf(post: GhostPost, { media, ghostUrl }: SummaryOptions):
   }
 }
 
-/** Returns true if the canonical URL is on another site, and not on a brand's host or Ghost's host. */
+/** Returns true if the canonical URL is on a host other than Ghost's or a brand's. */
 function isElsewhere(text: string | null, ghostUrl: string): text is string {
   return isOutsideGhost(text, ghostUrl) && !isOwnHost(new URL(text).hostname)
 }

@@ -2,12 +2,13 @@ import { allAuthors } from './authors.ts'
 import type { GhostPost } from './ghost/schema.ts'
 import type { MediaHosts } from './media/media-hosts.ts'
 
-/** Time in ms within which two changes to a post may get the same date, because dates in Ghost omit milliseconds and clocks differ. */
+/** Two changes to a post within this many ms may have the same date, because Ghost omits milliseconds and clocks differ. */
 const SETTLED_MS = 60_000
 
 /**
- * Returns a version that changes whenever the post changes, but not if only a tag or an author is renamed. No two posts have the
- * same version. A recently changed post may change again without a new date, so each call returns a new version.
+ * Returns a version that changes whenever the post changes, but not if only a tag or an author is renamed. No two posts
+ * have the same version. For a recently changed post, each call returns a new version, because the post may change
+ * again without a new date.
  */
 export function versionOf(post: GhostPost, { media }: { media: Pick<MediaHosts, 'version'> }): string {
   const now = Date.now()

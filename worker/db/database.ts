@@ -49,7 +49,7 @@ function isSql(part: Value | Sql): part is Sql {
   return typeof part === 'object' && part !== null
 }
 
-/** The methods of D1Database that this file calls. The type check for the Node.js scripts does not include D1Database. */
+/** The D1Database methods used here. The Node.js scripts are type-checked without the D1Database type. */
 interface Bindable<Statement> {
   prepare(text: string): { bind(...values: Value[]): Statement }
   batch(statements: Statement[]): Promise<{ results: unknown[] }[]>

@@ -1,4 +1,4 @@
-/** Queries the `mails` table. A change that requires an email queues the email in the same batch. worker/mail/ sends the email. */
+/** Queries the `mails` table. A change that requires an email queues it in the same batch. worker/mail/ sends the email. */
 import { APPOINTMENT_MAILS, MAIL_KINDS, MAILS, type MailFacts, type MailKind } from '#desk/mail-kinds.ts'
 import { type Database, raw, type Sql, sql } from './database.ts'
 
@@ -15,13 +15,13 @@ export function queueMails(rows: Sql, now: string): Sql {
     SELECT *, ${now}, ${now} FROM (${rows}) WHERE true ON CONFLICT DO NOTHING`
 }
 
-/** Returns SQL for a new email id such as "alert-1f…", of at most 48 characters. @param kind SQL for the kind of email. */
+/** Returns SQL that generates an email id such as "alert-1f…" (48 characters max). @param kind SQL for the kind of email. */
 const newMailId = (kind: Sql) => sql`${kind} || '-' || lower(hex(randomblob(12)))`
 
 const HOUR_MS = 60 * 60_000
 export const hourBefore = (now: string) => new Date(Date.parse(now) - HOUR_MS).toISOString()
 
-/** Skips a brand if an email of the kind is queued or was sent in the last hour. @param brands A SELECT of ids in a column `staff`. */
+/** Skips a brand if an email of this kind is queued or was sent in the last hour. @param brands SELECT with a `staff` column. */
 export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   return queueMails(
     sql`SELECT ${newMailId(sql`${kind}`)}, ${kind}, staff, '', 'office', '', '{}', NULL FROM (${brands})
@@ -34,10 +34,10 @@ export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
 /** SQL condition: the attempt to send the email failed or may have failed. */
 export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 
-/** SQL condition: the email is neither due nor being sent, so the cron job does not retry the email. */
+/** SQL condition: the email is neither due nor being sent, so the cron job does not retry it. */
 export const SETTLED = raw(`mails.state NOT IN ('due', 'claimed')`)
 
-/** Returns SQL for `kind IN (…)`: the list of all kinds of email for which `has` returns a truthy value. */
+/** Returns a SQL list for `kind IN (…)` with each kind of email that passes the check. */
 export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
   raw(
     MAIL_KINDS.filter((kind) => has(MAILS[kind], kind))
@@ -47,7 +47,7 @@ export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
 
 export const IS_ABOUT_APPOINTMENT = sql`mails.kind IN (${kindsWith((_, kind) => kind in APPOINTMENT_MAILS)})`
 
-/** SQL condition: if the email fails, an alert lists the email and staff must act. */
+/** SQL condition: if the email fails, an alert must list it and staff must handle it. */
 export const IS_REPORTED = sql`mails.kind NOT IN (${kindsWith(({ failsQuietly }) => failsQuietly)})`
 
 /** SQL condition: no later invitation or cancellation to the same person replaces the email. */
@@ -57,11 +57,11 @@ const IS_NOT_REPLACED = sql`NOT ${IS_ABOUT_APPOINTMENT} OR NOT EXISTS (SELECT 1 
 
 const NEEDS_STAFF = sql`${NOT_SENT} AND ${IS_REPORTED} AND (${IS_NOT_REPLACED})`
 
-/** SQL condition: staff must handle a failed email about the lead, and the lead is not closed or has an upcoming appointment. */
+/** SQL condition: the lead has a failed email that staff must handle. Closed leads match only with an upcoming appointment. */
 export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${NEEDS_STAFF}) AND (leads.list NOT IN ('closed', 'test')
   OR EXISTS (SELECT 1 FROM appointments WHERE lead = leads.id AND ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`
 
-/** SQL for the error from the lead's latest failed email that staff must handle, or `unknown` if the email may have arrived. */
+/** SQL for the error of the lead's latest failed email that staff must handle, or `unknown` if the email may have arrived. */
 export const FAILED_MAIL_ERROR = sql`coalesce((SELECT iif(state = 'unknown', 'unknown', last_error) FROM mails WHERE lead = leads.id AND ${NEEDS_STAFF}
   ORDER BY rowid DESC LIMIT 1), '')`
 
@@ -73,7 +73,7 @@ export function canSendAgain(now: string): Sql {
     AND (mails.kind <> 'confirmation' OR EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead AND leads.list <> 'closed'))`
 }
 
-/** New ids avoid confusion with earlier delivery events. If an earlier email may have arrived, the new email says it may be a copy. */
+/** Requeues emails under new ids so that late events for the old ids are ignored. If an email may be a duplicate, it says so. */
 export function sendAgain(mails: Sql, now: string): Sql {
   return sql`UPDATE mails SET id = ${newMailId(raw('kind'))}, state = 'due', attempts = 0, created_at = ${now},
       unknowns = min(unknowns + (state = 'accepted'), 1), next_attempt_at = ${now}, sent_at = NULL, last_error = NULL,
@@ -89,7 +89,7 @@ export function mailsOf(leads: Sql, now: string): Sql {
     FROM mails WHERE ${leads} ORDER BY created_at DESC, rowid DESC`
 }
 
-/** Deletes settled emails about erased leads and about several leads if the emails were created before the given time. */
+/** Deletes settled emails created before the given time, unless their lead still exists. */
 export async function deleteOldMails(db: Database, before: string): Promise<void> {
   await db.rows(sql`DELETE FROM mails WHERE created_at < ${before} AND ${SETTLED}
     AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead)`)

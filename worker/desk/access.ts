@@ -22,18 +22,18 @@ const claims = v.object({ email: emailAddress, iat: v.number() })
 class KeysUnavailable extends Error {}
 
 export interface AccessOptions {
-  /** Origin of the firm's Access team, such as https://firm.cloudflareaccess.com. */
+  /** Origin of the Access team, such as https://firm.cloudflareaccess.com. */
   team: string
   /** Audience tag of the desk's Access application. */
   audience: string
-  /** Brands that each lowercase email address may see. If undefined, everyone whom Access admits may see all brands. */
+  /** Brands that each lowercase email address may see. If undefined, anyone admitted by Access may see all brands. */
   staff?: Readonly<Record<string, readonly BrandId[]>> | undefined
 }
 
 export type AccessResult = { scope: Scope } | { refused: 'forbidden' | 'unavailable' }
 
 export function createAccess({ team, audience, staff }: AccessOptions) {
-  // Anyone can send tokens with unknown key ids, so such tokens trigger at most five fetches of the Access keys per minute.
+  // Fetches the Access keys at most five times a minute, because anyone can send tokens with unknown key ids.
   const keys = createRemoteJWKSet(new URL(`${team}/cdn-cgi/access/certs`), {
     cooldownDuration: 12_000,
     cacheMaxAge: 60 * 60_000,

@@ -12,7 +12,7 @@ export type Action =
   /** Assigns the lead to the staff member with the email address `to`. `text` is an optional note. */
   | { action: 'assign'; to: string; text?: string | undefined }
   | { action: 'answered'; way: (typeof WAYS)[number] }
-  /** Moves the lead to the follow-up list, even if the lead has been answered. `on` is an ISO date. */
+  /** Moves the lead to the follow-up list, even if it has been answered. `on` is an ISO date. */
   | { action: 'follow-up'; on: string }
   | { action: 'note'; text: string }
   | { action: 'not-a-lead'; reason: (typeof NOT_LEAD_REASONS)[number] }
@@ -21,7 +21,7 @@ export type Action =
   | { action: 'mail-again'; mail: string }
   | { action: 'reopen' }
 
-/** The lists where each action is allowed. An action with `isReleased` also requires that the lead is not quarantined. */
+/** The lists in which each action is allowed. Actions with `isReleased` are not allowed on quarantined leads. */
 const ALLOWED: Record<ActionName, { lists: readonly LeadList[]; isReleased?: true }> = {
   take: { lists: ['open', 'follow-up', 'held'] },
   assign: { lists: ['open', 'follow-up', 'held'] },
@@ -126,7 +126,7 @@ export async function act(
   return { outcome: isChanged ? 'changed' : 'refused' }
 }
 
-/** Returns the number of leads on which the staff member performed `action` at exactly `at`. */
+/** Returns the number of leads that the staff member changed with `action` at exactly `at`. */
 export async function countEvents(
   db: Database,
   { who, ...scope }: Scope,
@@ -158,7 +158,7 @@ export function actOnAll(
   ]
 }
 
-/** Resends the failed emails about all leads in the "Failed" list. Returns the number of leads with such emails. */
+/** Resends the failed emails about all leads in the "Failed" list. Returns the number of leads with failed emails. */
 export async function mailAllFailed(db: Database, scope: Scope, now: string): Promise<number> {
   const failed = sql`${NOT_SENT} AND ${IS_REPORTED} AND ${canSendAgain(now)}`
   const leads = sql`${HAS_FAILED_MAIL} AND id IN (SELECT lead FROM mails WHERE ${failed}) AND ${inScope(scope)}`
@@ -181,8 +181,9 @@ export function exported({ who }: Scope, detail: string, now: string): Sql {
 }
 
 /**
- * The events and counts of erased leads remain, without personal data. @param how `why` is "request", "age" if the retention period
- * has ended, or "restore" if a restored backup brought back erased leads. `first` contains statements that run first.
+ * Erases leads, but keeps their events and counts without personal data.
+ * @param how `why` is "request", "age" (retention period ended) or "restore" (a restored backup brought leads back).
+ * `first` contains statements that run first.
  */
 export async function erase(
   db: Database,

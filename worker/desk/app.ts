@@ -15,8 +15,8 @@ const FORM_MAX_BYTES = 128 * 1024
 
 export interface DeskOptions extends DeskParts {
   /**
-   * The check of Cloudflare Access tokens. Undefined if the Access settings are missing or malformed. The desk then rejects every
-   * request.
+   * Checks Cloudflare Access tokens. Undefined if the Access settings are missing or malformed. The desk then rejects
+   * every request.
    */
   access: ReturnType<typeof createAccess> | undefined
 }

@@ -10,7 +10,7 @@ import type { ErasedList } from './erased-list.ts'
 
 export interface DeskParts {
   db: Database
-  /** Brands that each email address may see. If undefined, everyone whom Access admits may see all brands. */
+  /** Brands that each email address may see. If undefined, anyone admitted by Access may see all brands. */
   staff: Readonly<Record<string, readonly BrandId[]>> | undefined
   /** Lists Ghost's drafts. Undefined if Ghost's Admin API or the secret for preview links is not configured. */
   listDrafts: ListDrafts | undefined

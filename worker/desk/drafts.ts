@@ -1,4 +1,4 @@
-/** Lists Ghost's unpublished posts with preview links so that writers need no terminal to create preview links. */
+/** Lists Ghost's unpublished posts with preview links so that writers can share a draft without using a terminal. */
 import { brands } from '#brands/index.ts'
 import type { DraftsView } from '#desk/models.ts'
 import { originBeside } from '#worker/brand/brand.ts'

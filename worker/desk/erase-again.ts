@@ -8,7 +8,7 @@ import { DAY_MS, WEBSITE } from './retention.ts'
 
 /** Leads erased within this period are added to the KV list of erased leads if they are missing from it. */
 const RECENT_MS = 7 * DAY_MS
-/** Number of lead ids per SQL statement, which keeps the statement well below D1's size limit. */
+/** Number of lead ids per SQL statement. Keeps each statement well below D1's size limit. */
 const BATCH_SIZE = 5000
 
 interface EraseAgainParts {
@@ -35,9 +35,9 @@ export function createEraseAgain({ db, erasedList, now = Date.now }: EraseAgainP
 }
 
 /**
- * Wraps the cron job that sends email. Before the job's first run in an isolate, erases leads that a restored backup brought back,
- * because the job would send these leads' emails. If the erasure fails, the job runs anyway, and the next run retries the
- * erasure.
+ * Wraps the cron job that sends email. Before the job's first run in an isolate, erases leads that a restored backup
+ * brought back, because the job would send their emails. If erasing fails, the job runs anyway, and the next run tries
+ * again.
  */
 export function eraseBeforeFirst(sweep: () => Promise<void>, eraseAgain: () => Promise<void>) {
   let isDone = false

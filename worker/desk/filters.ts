@@ -1,4 +1,4 @@
-/** Parses the filters of the desk's lead lists, and converts the filters to SQL conditions. */
+/** Parses the filters of the desk's lead lists and converts them to SQL conditions. */
 import { brands } from '#brands/index.ts'
 import { FILTERS, type FilterChoices, type FilterFields, type ListName, SEARCH_LENGTH_MAX } from '#desk/models.ts'
 import { isDay } from '#shared/dates.ts'
@@ -19,7 +19,7 @@ export function readFilters(query: Record<string, string>): FilterFields {
   )
 }
 
-/** SQL condition: the lead matches the filters, and the staff member may see the lead. */
+/** SQL condition: the lead matches the filters and is visible to the staff member. */
 export function matching(scope: Scope, { brand, service, form, from, to, q }: FilterFields): Sql {
   return all([
     inScope(scope),
@@ -33,13 +33,13 @@ export function matching(scope: Scope, { brand, service, form, from, to, q }: Fi
   ])
 }
 
-/** Returns a SQL condition on the column with the lead's id, or undefined if the text is not a reference number. */
+/** Returns a SQL condition on the lead id column, or undefined if the text is not a reference number. */
 export function referenceTerm(column: 'lead' | 'id', text: string): Sql | undefined {
   const start = REFERENCE.exec(text)?.slice(1).join('')
   return start === undefined ? undefined : sql`${raw(column)} BETWEEN ${start} AND ${`${start}~`}`
 }
 
-/** Matches a reference number, every word, or all digits of a phone number. Avoids LIKE, because D1 limits LIKE patterns to 50 bytes. */
+/** Matches leads by reference number, phone number or words. Avoids LIKE, because D1 limits LIKE patterns to 50 bytes. */
 function found(text: string): Sql {
   const words = all(text.split(/\s+/).map((word) => sql`instr(search_text, ${searchText(word)}) > 0`))
   const digits = text.replace(/[\s().+-]/g, '')
@@ -47,7 +47,7 @@ function found(text: string): Sql {
   return referenceTerm('id', text) ?? (isPhone ? sql`${words} OR instr(phone_key, ${digits.slice(-10)}) > 0` : words)
 }
 
-/** Returns the options for each filter. Offers only the staff member's brands, and those brands' services. */
+/** Returns the options for each filter, limited to the staff member's brands and their services. */
 export function filterChoices(scope: Scope): FilterChoices {
   const own = brands.filter(({ id }) => scope.brands?.includes(id) ?? true)
   const choice = (value: string) => ({ value, label: value })
@@ -58,7 +58,7 @@ export function filterChoices(scope: Scope): FilterChoices {
   }
 }
 
-/** Describes an export's filters for the permanent history. Omits the search text, because the search text may name a person. */
+/** Describes an export's filters for the permanent history. Omits the search text, because it may name a person. */
 export function exportDetail(name: ListName, { q, ...fields }: FilterFields): string {
   return [name, ...Object.entries(fields).map((field) => field.join(' ')), ...(q ? ['a search'] : [])].join(', ')
 }

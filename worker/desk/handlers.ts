@@ -1,4 +1,4 @@
-/** The routes of the staff desk. A successful POST redirects so that reloading the page does not submit the form again. */
+/** The routes of the staff desk. A successful POST redirects so that reloading the page does not resubmit the form. */
 import { Hono } from 'hono'
 import { CLOSE_HELD_PATH } from '#desk/models.ts'
 import { readAppointmentNumbers } from '#worker/appointments/numbers.ts'

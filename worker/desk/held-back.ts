@@ -8,7 +8,7 @@ import { staffBrand } from '#worker/leads/scope.ts'
 import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 
 const MINUTE = 60_000
-/** A lead with an unchecked Turnstile token is reported only after this time, because Turnstile may still release the lead. */
+/** A lead with an unchecked Turnstile token is reported only after this time, because Turnstile may still release it. */
 const TURNSTILE_MS = 2 * MINUTE
 const MAX_QUOTED = 10
 
@@ -16,19 +16,19 @@ const MAX_QUOTED = 10
 export interface HeldLead extends ContactValues {
   id: string
   topic: string
-  /** Reason codes from the spam check of the quarantined lead. */
+  /** The spam check's reasons for quarantining the lead. */
   reasons: string[]
   createdAt: string
 }
 
 export interface HeldBack {
-  /** The unreported leads that the email quotes, oldest first. */
+  /** Unreported leads to quote in the email, oldest first. */
   leads: HeldLead[]
-  /** Number of unreported leads, including the leads that the email does not quote. */
+  /** Total number of unreported leads, including those that the email does not quote. */
   total: number
-  /** True if the brand has reached its limit on leads with the reason "flood", so the site rejects further inquiries. */
+  /** True if the site rejects inquiries over the rate limit, because the brand has reached its limit on "flood" leads. */
   refuses: boolean
-  /** SQL statement that marks the quarantined leads in the email as reported to staff. */
+  /** SQL statement that marks the quarantined leads in the email as reported. */
   reported: Sql
 }
 
@@ -40,7 +40,7 @@ const unreported = (now: string) =>
     sql`reasons <> ${TURNSTILE_UNCHECKED} OR created_at <= ${before(now, TURNSTILE_MS)}`,
   ])
 
-/** Returns the statement that queues an email to each brand with unreported leads, at most one email per brand per hour. */
+/** Returns the statement that queues an email to each brand with unreported leads, at most one per brand per hour. */
 export function queueHeldBack(now: string): Sql {
   return queueHourly(
     'held-back',

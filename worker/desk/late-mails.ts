@@ -25,14 +25,14 @@ export interface LateMail extends Omit<DeskMail, 'canSendAgain' | 'needsStaff' |
 
 export type LateMails = Awaited<ReturnType<typeof readLateMails>>
 
-/** Returns the oldest late emails and the total number of late emails. `alerted` marks the emails as listed in an alert. */
+/** Returns the oldest late emails and the total number of late emails. The `alerted` statement marks the emails as listed. */
 export async function readLateMails(db: Database, now: string) {
   const mails = await db.rows<LateMail & { total: number }>(sql`SELECT id, kind, recipient, brand, lead, state,
       created_at AS createdAt, coalesce(last_error, '') AS lastError, coalesce(delivery, '') AS delivery,
       count(*) OVER () AS total
     FROM mails WHERE ${isToAlert(now)} ORDER BY created_at LIMIT ${MAX_LISTED}`)
   const states = JSON.stringify(mails.map(({ id, state }) => [id, state]))
-  // Does not mark emails whose state has changed after the read, because the next alert must list such emails.
+  // Skips emails whose state has changed since the read, because the next alert must list them.
   const alerted = sql`UPDATE mails SET alerted_at = ${now}
     WHERE (id, state) IN (SELECT value->>0, value->>1 FROM json_each(${states}))`
   return { mails, total: mails[0]?.total ?? 0, alerted }

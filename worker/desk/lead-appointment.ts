@@ -11,7 +11,7 @@ import { startsOf } from '#worker/appointments/starts.ts'
 import type { Database } from '#worker/db/database.ts'
 import type { Scope } from '#worker/leads/scope.ts'
 
-/** Default for an appointment request that is malformed in the database. */
+/** Used if the appointment request stored in the database is malformed. */
 const NO_REQUEST = { service: '', place: '', minutes: DEFAULT_MINUTES, wishes: [] }
 
 export function placesOfBrand(brand: string): Place[] {

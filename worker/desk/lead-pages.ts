@@ -53,7 +53,7 @@ export async function changeLead(c: Desk) {
   if ('error' in result)
     return show(c, { ...(await leadView(c, record)), rejected: { form, error: result.error } }, 400)
   if (result.outcome === 'done') return c.redirect(`/leads/${id}?done=${name}`, 303)
-  // Reads the lead again after the staff action, because someone else may have changed the lead after the first read.
+  // Reads the lead again after the staff action, because someone else may have changed it in the meantime.
   const current = await readLead(db, scope, id, now)
   if (!current) return showErased(c, await readErased(db, scope, sql`lead = ${id}`))
   const view = await leadView(c, current)
@@ -127,7 +127,7 @@ export function eventsAfter({ events }: LeadRecord, version: string) {
   return events.slice(seen + 1).filter(({ action }) => action !== 'viewed')
 }
 
-/** Returns the success message for the action that the URL names, if that is the lead's latest action and `who` performed it. */
+/** Returns the success message for the action in the URL, if it is the lead's latest action and `who` performed it. */
 function noticeOf({ events }: LeadRecord, who: string, done: string | undefined): string | undefined {
   const latest = events.findLast(({ action }) => action !== 'viewed')
   const name = knownAction(done)

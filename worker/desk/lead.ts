@@ -1,4 +1,4 @@
-/** Reads a lead for the desk, with all data that is stored about it. */
+/** Reads a lead for the desk, with all data stored about it. */
 import * as v from 'valibot'
 import type { DeskLead, DeskMail, LeadEvent, RelatedLead } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
@@ -45,8 +45,9 @@ function leadOf(row: object): DeskLead {
 }
 
 /**
- * Reads a lead. @param first Statements that run before it in the transaction. @returns undefined if the staff member may not see
- * the lead.
+ * Reads a lead.
+ * @param first Statements to run before the read in the same transaction.
+ * @returns undefined if the staff member may not see the lead.
  */
 export async function readLead(
   db: Database,
@@ -78,8 +79,8 @@ export async function readLead(
 }
 
 /**
- * Reads the history of an erased lead. Returns undefined if the staff member may not see the brand. @param leads SQL condition. The
- * most recently erased lead counts.
+ * Reads an erased lead's history. Returns undefined if the staff member may not see the brand.
+ * @param leads SQL condition. If several erased leads match, the most recently erased lead is used.
  */
 export async function readErased(db: Database, scope: Scope, leads: Sql): Promise<ErasedLead | undefined> {
   const events = await db.rows<

@@ -1,4 +1,4 @@
-/** Creates the links to desk pages that emails to staff contain. */
+/** Creates links to desk pages for emails to staff. */
 import type { ListName } from '#desk/models.ts'
 
 export type DeskLinks = ReturnType<typeof deskLinks>

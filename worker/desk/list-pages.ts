@@ -34,8 +34,9 @@ export async function showList(c: Desk) {
 }
 
 /**
- * Reports how many leads were closed at once. Returns undefined if the staff member closed no leads at the time `at`. @param of
- * Number of leads in the confirmation form.
+ * Returns how many leads the staff member closed at the time `at` and how many were left, or undefined if none were
+ * closed.
+ * @param of Number of leads in the confirmation form.
  */
 async function closedTogether({ var: { db, scope } }: Desk, at: string, of: number) {
   const count = await countEvents(db, scope, 'not-a-lead', at)

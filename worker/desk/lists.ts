@@ -1,4 +1,4 @@
-/** Reads the desk's lists of leads, in pages or as a whole, and counts the leads in each list. */
+/** Reads the desk's lead lists, by page or in full, and counts the leads in each list. */
 import { type FilterFields, type ListedLead, type ListName, PAGE_SIZE } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
@@ -10,7 +10,7 @@ import { matching } from './filters.ts'
 
 /** Maximum number of leads in one part of a CSV export. */
 const EXPORT_PART = 2500
-/** An export part ends when its messages exceed this size. One message takes up to 20 kB, and the part's other columns about 1 MB. */
+/** An export part ends when its messages reach this size, in bytes. A message takes up to 20 kB, and the other columns about 1 MB. */
 const EXPORT_PART_BYTES = 3_500_000
 
 const OLDEST_FIRST = raw('created_at, id')
@@ -26,7 +26,7 @@ const LIST: Record<ListName, { where: (who: string) => Sql; order: Sql }> = {
   all: { where: () => raw('true'), order: NEWEST_FIRST },
 }
 
-/** SQL condition: the lead is in the list and matches the filters. A text search ignores the list. */
+/** SQL condition: the lead is in the list and matches the filters. A text search covers all lists. */
 export function listed(scope: Scope, name: ListName, filters: FilterFields): Sql {
   return all([!filters.q && LIST[name].where(scope.who), matching(scope, filters)])
 }
@@ -77,7 +77,7 @@ export async function* readAll(
   filters: FilterFields,
   columns: readonly string[],
 ) {
-  // Reads the ids of all leads first, because a lead may leave or join the list before the next part is read.
+  // Reads the ids of all leads first, because leads may enter or leave the list before the next part is read.
   const found = await db.rows<{ id: string }>(
     sql`SELECT id FROM leads WHERE ${listed(scope, name, filters)} ORDER BY ${orderOf(name, filters)}`,
   )
@@ -99,7 +99,7 @@ export async function* readAll(
   }
 }
 
-/** Lists to count. Every lead is in exactly one of open, follow-up, held and closed, so `all` is the sum of these four counts. */
+/** Lists to count. `all` is the sum of open, follow-up, held and closed, because every lead is in exactly one of these lists. */
 const COUNTED = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed'] as const
 
 /** Returns the number of leads in each list. Ignores the filters on the list page. */

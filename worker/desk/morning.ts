@@ -24,7 +24,7 @@ export interface MorningLead {
   since: string
   /** How long the lead has waited, such as "3 working days". */
   waited: string
-  /** Email address of the staff member to whom the lead is assigned. */
+  /** Email address of the assigned staff member. */
   assignee: string
   lastError: string
 }
@@ -32,7 +32,7 @@ export interface MorningLead {
 export interface MorningSection {
   name: MorningSectionName
   leads: MorningLead[]
-  /** Number of leads in the section, including the leads that the email does not list. */
+  /** Total number of leads in the section, including those that the email does not list. */
   total: number
 }
 
@@ -53,7 +53,7 @@ function conditions(time: string, retentionDays: number): Record<MorningSectionN
     late: { where: all([lateLeads(time), sql`id NOT IN (${REQUESTED})`]) },
     'to-confirm': { where: sql`list IN ('open', 'follow-up') AND ${lateRequests(time)}` },
     'follow-up': {
-      // Excludes leads with an overdue answer, because an earlier section of the email already lists such leads.
+      // Excludes leads with an overdue answer, because an earlier section of the email already lists them.
       where: sql`list = 'follow-up' AND follow_up_on <= ${dayOf(time)} AND NOT (${lateLeads(time)})`,
       order: 'follow_up_on',
     },
@@ -98,7 +98,7 @@ export async function readMorning(
     }).filter(({ total }) => total > 0)
 }
 
-/** Returns the statement that records an announced erasure. Skips leads on which staff acted after the email was composed. */
+/** Returns the statement that marks erasures as announced. Skips leads that staff acted on after the email was composed. */
 export function listedForErasure(sections: readonly MorningSection[], time: string): Sql {
   const ids = sections.find(({ name }) => name === 'erasure')?.leads.map(({ id }) => id) ?? []
   return sql`UPDATE leads SET erasure_listed_at = ${time}

@@ -1,4 +1,4 @@
-/** Counts inquiries and answers, including those for erased leads. The counts contain no personal data. */
+/** Counts inquiries and answers, including those of erased leads. The counts contain no personal data. */
 import type { Count, NumbersView } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
 import { type Database, raw, sql } from '#worker/db/database.ts'
@@ -6,7 +6,7 @@ import { hoursBetween, medianHours } from '#worker/leads/hours.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
 
 const PAGES_MAX = 20
-/** Number of past years that the statistics page shows, in addition to the year of the first week. */
+/** Number of past years on the statistics page, in addition to the year of the first week. */
 const YEARS_BEFORE = 9
 
 const COUNTS = sql`count(*) - sum(held_back) + sum(held_back_wrongly) AS received, sum(held_back) AS heldBack, sum(held_back_wrongly) AS heldBackWrongly,
@@ -17,7 +17,7 @@ const SUMS = raw(`sum(received) AS received, sum(heldBack) AS heldBack, sum(held
 
 export type Numbers = Omit<NumbersView, 'kind' | 'from' | 'lateNow' | 'appointments' | 'medianConfirmHours' | 'jobs'>
 
-/** Reads the statistics on inquiries. @param from ISO date of the Monday of the first week. Yearly counts always cover whole years. */
+/** Reads the inquiry statistics. @param from ISO date of the first week's Monday. Yearly counts always cover full years. */
 export async function readNumbers(db: Database, scope: Scope, from: string): Promise<Numbers> {
   const firstYear = `${Number(from.slice(0, 4)) - YEARS_BEFORE}`
   const groups = ['week', 'brand', 'topic', 'page'].map(

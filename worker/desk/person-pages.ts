@@ -20,7 +20,7 @@ async function personView({ var: { db, scope, now } }: Desk, find: string): Prom
   return { kind: 'person', find, ...(person ?? { elsewhere: 0, error: NO_PERSON }) }
 }
 
-/** Shows a person's data, or erases the data if the staff member has confirmed. The search text never appears in a URL. */
+/** Shows a person's data, or erases it if the staff member has confirmed. The search text never appears in a URL. */
 export async function findOrErasePerson(c: Desk) {
   const { db, scope, erasedList, now } = c.var
   const { find = '', leads = '', confirmed } = await formFields(c)

@@ -36,10 +36,10 @@ export async function findPerson(
   }
 }
 
-/** A lead, in the version that the staff member saw. */
+/** Identifies a lead and the version of it that the staff member saw. */
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
-/** Cancels appointments, which sends emails. Erases nothing if someone has since acted on a lead. Ask for confirmation first. */
+/** Erases leads and cancels their appointments, unless a lead has changed since it was seen. Ask for confirmation first. */
 export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<string[]> {
   const ahead = await readAhead(db, sql`${among(seen)} AND ${inScope(scope)}`, now)
   const cancellations = ahead.map((appointment) => ({
@@ -55,7 +55,7 @@ export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen
   return erase(db, scope, sql`${among(seen)} AND ${where}`, { why: 'request', now, first })
 }
 
-/** Returns the ids of the leads on which someone has acted since the staff member saw them. */
+/** Returns the ids of the leads that someone has acted on since the staff member saw them. */
 export async function findChanged(db: Database, scope: Scope, seen: readonly Seen[]): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     sql`SELECT id FROM leads WHERE ${changedSince(seen)} AND ${inScope(scope)}`,

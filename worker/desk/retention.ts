@@ -7,19 +7,19 @@ import { erase } from './actions.ts'
 import type { ErasedList } from './erased-list.ts'
 
 export const DAY_MS = 24 * 3_600_000
-/** Minimum time between the morning email that announces a lead's erasure and the erasure. */
+/** Minimum time between the morning email that announces a lead's erasure and the erasure itself. */
 export const NOTICE_MS = 7 * DAY_MS
 const BATCH_SIZE = 2000
 /** Maximum number of batches per run of the cron job. */
 const MAX_BATCHES = 10
 
-/** The actor in lead events that cron jobs create. */
+/** The actor in lead events created by cron jobs. */
 export const WEBSITE = { who: 'website', brands: undefined }
 
 /** SQL condition: the lead may be erased only after a morning email has announced the erasure. */
 export const NEEDS_NOTICE = raw(`list IN ('open', 'follow-up')`)
 
-/** SQL condition: nobody has acted on the lead since `time`, and the lead has no unsent emails and no upcoming appointment. */
+/** SQL condition: nobody has acted on the lead since `time`, and it has no unsent emails or upcoming appointments. */
 export function idleSince(time: string, now: string): Sql {
   return all([
     sql`coalesce(acted_at, created_at) < ${time}`,

@@ -43,7 +43,7 @@ export function requireAccess(check: ReturnType<typeof createAccess>) {
   })
 }
 
-/** Rejects requests from other sites, because they carry the Access cookie too. If a POST lacks Sec-Fetch-Site, checks Origin. */
+/** Rejects cross-site requests, because browsers add the Access cookie to them. If a POST lacks Sec-Fetch-Site, checks Origin. */
 export function sameOrigin() {
   return createMiddleware<DeskEnv>(async function sameOrigin(c, next) {
     const { method } = c.req

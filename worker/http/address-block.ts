@@ -10,7 +10,7 @@ import {
 
 const LOOPBACK = /^127\./
 
-/** IPv6 addresses count by /64 prefix, which providers assign to one connection. Returns undefined for loopback or malformed addresses. */
+/** Groups IPv6 addresses by /64, which providers assign to one connection. Returns undefined for loopback or malformed addresses. */
 export function addressBlock(address: string): string | undefined {
   if (distinctRemoteAddr(address) === 'IPv4') return ipv4Block(convertIPv4ToBinary(address))
   if (!URL.canParse(`http://[${address}]`)) return undefined

@@ -5,7 +5,7 @@ import { isOverByAddress, LIMIT_SECONDS } from './rate-limit.ts'
 
 const TOO_MANY = 'Too many requests: wait a minute, then try again.'
 
-/** Rate-limits requests by IP address so that one visitor cannot make the worker read D1 too often. */
+/** Rate-limits requests by IP address so that one visitor cannot cause too many D1 reads. */
 export function addressLimit(limit: RateLimit) {
   return createMiddleware<AppEnv>(async function addressLimit(c, next) {
     if (!(await isOverByAddress(limit, c.req.header('cf-connecting-ip')))) return next()

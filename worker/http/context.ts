@@ -14,18 +14,18 @@ export interface AppEnv {
     requestId: string
     url: URL
     site: Site
-    /** Hashes by which the Content-Security-Policy allows the page's inline code. If unset, the policy uses a nonce. */
+    /** Hashes of the page's inline code, for the Content-Security-Policy. If unset, the policy uses a nonce. */
     inlineHashes?: InlineHashes
-    /** True if the response contains content that is older than the latest change in Ghost. */
+    /** True if the response contains content older than the latest change in Ghost. */
     isOutdated?: true
     /** How long the response is fresh in the page cache, in seconds. If unset or 0, the response is not cached. */
     storeSeconds?: number
   }
 }
 
-/** A post in a feed. All URLs in `html` are absolute, and links to posts lead to the site of the request's brand. */
+/** A post in a feed. All URLs in `html` are absolute, and links to posts point to the site of the request's brand. */
 export interface FeedPost extends Omit<Post, 'canonical'> {
-  /** The UUID that Ghost assigned to the post. The UUID never changes. */
+  /** The post's UUID in Ghost, which never changes. */
   uuid: string
 }
 
@@ -41,7 +41,7 @@ export interface SiteIndex {
   feed(tag?: string): Promise<{ posts: readonly FeedPost[]; tag?: Tag } | undefined>
 }
 
-/** Creates a content reader for a request. The reader uses `waitUntil` to finish background refreshes after the response. */
+/** Creates a content reader for a request. Uses `waitUntil` to finish background refreshes after the response. */
 export type MakeReader = (c: Context<AppEnv>) => ContentReader & SiteIndex
 
 export interface PageOptions {

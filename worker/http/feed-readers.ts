@@ -4,7 +4,7 @@ import { withDomain } from '#shared/links.ts'
 import type { AppEnv } from './context.ts'
 import { isRead } from './is-read.ts'
 
-/** Matches a word in the user agents of most feed readers, such as "FeedFlow/1.0", "rss-parser" or "Acme (3 subscribers)". */
+/** Matches a word that occurs in most feed readers' user agents, such as "FeedFlow/1.0", "rss-parser" or "Acme (3 subscribers)". */
 const FEED_WORD = /aggregat|atom(?!i|z)|feed|pod(?:cast|der)|reader|rss|subscriber|syndicat/i
 
 /** Matches the names of feed readers whose user agents may not match `FEED_WORD`. */
@@ -17,16 +17,16 @@ const NAMED = new RegExp(
     ...['Snarfer', 'Stringer', 'Syndirella', 'upday', 'Yahoo Pipes'],
     'News(?:beuter|Blur|boat|brain|Fire|Flash|flow|Gator|ify|Life|raft|Rob)',
     '(?:Fever|Pulp|Unread|Venus|Vienna)(?=/| \\d)',
-    // Matches only newer versions of Thunderbird, because add-ons can turn an older version into a browser.
+    // Matches only newer versions of Thunderbird, because add-ons can turn older versions into a web browser.
     '(?<=Gecko/20100101 )Thunderbird',
   ].join('|')})\\b`,
   'i',
 )
 
-/** Matches WebKit and Chromium browsers. Some feed reader apps contain such a browser, so that a person can read the page. */
+/** Matches WebKit and Chromium browsers. Some feed reader apps embed one of these browsers to show pages to a person. */
 const WEB_VIEW = /^Mozilla\/.*\bAppleWebKit\//
 
-/** Matches the start of Firefox's or an old browser's user agent, and the parentheses that may name a phone or extension. */
+/** Matches the start of Firefox's or an old browser's user agent, including the parentheses that may name a phone or extension. */
 const BROWSER = /^Mozilla\/(?=.*\b(?:Gecko|KHTML|MSIE|NetFront|Presto|Trident)\b).*\)/
 
 /** Matches parts of a user agent that may match `FEED_WORD` even if the program is not a feed reader. */
@@ -50,12 +50,12 @@ export function isFeedReader(userAgent: string): boolean {
   return FEED_WORD.test(names) || NAMED.test(names)
 }
 
-/** Returns true for the paths of the home page and the blog, which redirect feed readers to a feed. */
+/** Returns true for the home page and blog paths, which redirect feed readers to a feed. */
 export function hasFeed(path: string): boolean {
   return (path === '/' || path === '/blog' || path.startsWith('/blog/')) && !isFeedPath(path)
 }
 
-/** If a feed reader requests the home page or a page of the blog, redirects the feed reader to the brand's feed. */
+/** Redirects feed readers from the home page and the blog to the brand's feed. */
 export function feedReaders() {
   return createMiddleware<AppEnv>(async function feedReaders(c, next) {
     if (!isRead(c) || !hasFeed(c.req.path)) return next()

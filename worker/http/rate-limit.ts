@@ -8,7 +8,7 @@ export const LIMIT_SECONDS = 60
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-/** The methods take the visitor's IP address. A request without an IP address, such as a local request, is never limited. */
+/** The methods take the visitor's IP address. Requests without an IP address, such as local requests, are never limited. */
 export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit) {
   return {
     isLimited: (address: string | undefined) => isOverByAddress(perVisitor, address),

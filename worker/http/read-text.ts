@@ -1,4 +1,4 @@
-/** Reads a request body. Returns undefined if the body exceeds `maxBytes`, and empty text if the connection breaks. */
+/** Reads a request body. Returns undefined if the body exceeds `maxBytes`, or an empty string if the connection breaks. */
 export async function readText({ body }: Request, maxBytes: number): Promise<{ text: string } | undefined> {
   const decoder = new TextDecoder()
   let text = ''

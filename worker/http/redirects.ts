@@ -8,11 +8,11 @@ import { isRead } from './is-read.ts'
 
 /** Lifetime of a redirect in browser caches. Without this limit, browsers would cache a wrong redirect forever. */
 const CACHE_SECONDS = 3_600
-/** Matches paths that are never redirected to another host or path. Appointment links are case-sensitive. */
+/** Matches paths that are never redirected to another host or path, such as appointment links, which are case-sensitive. */
 const NEVER_MOVED = /^\/(?:api|media|appointment)(?:\/|$)/
 const NOT_ENCRYPTED = 'This connection is not encrypted. Send the request again over https://.'
 
-/** Redirects GET and HEAD requests. HTTP gets a 308 to HTTPS. A "www." host or a path that is not canonical gets a 301. */
+/** Redirects GET and HEAD requests. HTTP gets a 308 to HTTPS. A "www." host or a noncanonical path gets a 301. */
 export function redirects() {
   return createMiddleware<AppEnv>(async function redirects(c, next) {
     const { protocol, pathname, search } = c.var.url
@@ -38,9 +38,7 @@ export function httpsOnly() {
   })
 }
 
-/**
- * Unencrypted GET and HEAD requests get a 308. Rejects other methods, because they have already sent their data without encryption.
- */
+/** Redirects unencrypted GET and HEAD requests with a 308. Rejects other methods, because their data was sent unencrypted. */
 function toHttps(c: Context, location: string): Response {
   c.header('cache-control', NO_STORE)
   if (isRead(c)) return c.redirect(location, 308)

@@ -1,4 +1,4 @@
-/** Removes personal data from browser reports so that the reports can be logged. */
+/** Removes personal data from browser reports so that they can be logged. */
 import { ERROR_MESSAGE_MAX, URL_TAIL } from '#shared/browser-error.ts'
 
 /** Matches email addresses, IPv4 and IPv6 addresses, and numbers such as phone, card and Social Security numbers. */

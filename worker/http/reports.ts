@@ -13,10 +13,7 @@ import { readText } from './read-text.ts'
 import { publicAddress, publicText } from './report-text.ts'
 import { sameOrigin } from './same-origin.ts'
 
-/**
- * Maximum size of the body of a request with browser reports. A browser sends several reports per request, and each report contains
- * the whole policy.
- */
+/** Maximum size of a request body with browser reports. A browser sends several reports per request, each with the whole policy. */
 const MAX_BYTES = 32_768
 const MAX_REPORTS = 10
 /** Maximum number of reports that an isolate logs per minute. Excess and repeated reports are accepted but not logged. */
@@ -107,7 +104,7 @@ export function reports() {
   )
 }
 
-/** Returns a line for each valid report, or undefined for a report that must not be logged. A malformed body has no reports. */
+/** Returns each valid report's log line, or undefined if it must not be logged. Returns an empty list for a malformed body. */
 function readLines(json: string): (Line | undefined)[] {
   const parsed = v.safeParse(jsonText, json)
   if (!parsed.success) return []
@@ -125,7 +122,7 @@ interface Violation {
   source: string
 }
 
-/** Returns the log line for a policy violation, or undefined if a browser extension caused the violation. */
+/** Returns the log line for a policy violation, or undefined if a browser extension caused it. */
 function violation({ page, directive, blocked, source }: Violation): Line | undefined {
   if ([blocked, source].some((address) => /^[\w-]*-extension(?::|$)/.test(address))) return undefined
   const host = URL.parse(page)?.host

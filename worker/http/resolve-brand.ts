@@ -3,7 +3,7 @@ import { resolveSite } from '#worker/brand/brand.ts'
 import { withLogFields } from '#worker/log.ts'
 import type { AppEnv } from './context.ts'
 
-/** Resolves the request's brand and adds the brand to log lines. No later pipeline step may read the request's host again. */
+/** Resolves the request's brand and adds it to log lines. No later pipeline step may read the request's host again. */
 export function resolveBrand() {
   return createMiddleware<AppEnv>(async function resolveBrand(c, next) {
     const url = new URL(c.req.url)
@@ -11,7 +11,7 @@ export function resolveBrand() {
     c.set('url', url)
     c.set('site', site)
     await withLogFields({ brand: site.brand.id }, next)
-    // Adds the noindex header to feeds and files too. Omits the header from redirects so that crawlers follow a redirect.
+    // Also adds the noindex header to feeds and files. Omits it from redirects so that crawlers follow them.
     const { headers } = c.res
     if (!site.indexable && !headers.has('location')) headers.set('x-robots-tag', 'noindex')
   })

@@ -12,7 +12,7 @@ export function sameOrigin(refuse: (c: Context<AppEnv>) => Response | Promise<Re
 function isCrossOrigin(c: Context): boolean {
   if (c.req.header('sec-fetch-site') === 'cross-site') return true
   const origin = c.req.header('origin')
-  // Accepts the origin "null", which a browser sends to hide the origin, for example because of a referrer policy.
+  // Accepts the origin "null", which a browser sends if, for example, a referrer policy hides the origin.
   if (origin === undefined || origin === 'null') return false
   return URL.parse(origin)?.host !== new URL(c.req.url).host
 }

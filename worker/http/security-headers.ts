@@ -42,7 +42,7 @@ function pageHeaders(widgets: AllowedWidgets, players: readonly string[]): Optio
 
 const MEDIA_HEADERS: Options = {
   contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [] },
-  // Allows other sites to embed images, because feed readers and link previews show the images of posts.
+  // Allows other sites to embed images, because feed readers and link previews show images from posts.
   crossOriginResourcePolicy: 'cross-origin',
 }
 
@@ -50,7 +50,7 @@ const MEDIA_HEADERS: Options = {
 export function securityHeaders(widgets: AllowedWidgets, players: readonly string[]) {
   const options = pageHeaders(widgets, players)
   const pages = headersFrom(options)
-  // Hides an appointment page's URL from linked sites, because the URL grants access to the appointment.
+  // Hides an appointment page's URL from linked sites, because anyone with the URL can change the appointment.
   const appointments = headersFrom({ ...options, referrerPolicy: 'no-referrer' })
   const media = headersFrom(MEDIA_HEADERS)
 
@@ -70,7 +70,7 @@ function headersFrom(options: Options) {
   return secureHeaders({ ...options, ...unused })
 }
 
-/** Makes browsers use HTTPS for a year. By default, excludes subdomains, because other companies may run a subdomain. */
+/** Makes browsers use HTTPS for a year. Excludes subdomains by default, because other companies may run some of them. */
 function strictTransport(host: Brand | undefined): string {
   return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
 }

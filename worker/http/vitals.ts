@@ -59,7 +59,7 @@ export function vitals(dataset: AnalyticsEngineDataset | undefined) {
   )
 }
 
-/** Writes one data point for a page view, or one data point for each metric of a page load. */
+/** Writes one data point for a page view, or one for each metric of a page load. */
 function write(dataset: AnalyticsEngineDataset, brand: string, vital: Vital): void {
   const indexes = [brand]
   const { type, route } = vital

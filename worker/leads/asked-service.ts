@@ -9,7 +9,10 @@ export function askedService(brand: Brand, id: unknown): AskedService | undefine
   return service && { id: service.id, title: brand.services.overrides[service.id]?.title ?? service.title }
 }
 
-/** Returns the title of the service asked about, or of the selected option's only service, or of the option itself. */
+/**
+ * Returns the title of the service that the visitor asked about or selected, or the selected option if it covers
+ * several services.
+ */
 export function topicOf(brand: Brand | undefined, { asked, service }: Pick<Lead, 'asked' | 'service'>): string {
   if (asked) return asked.title
   const option = brand?.serviceOptions.find(({ title }) => title === service)

@@ -1,4 +1,7 @@
-/** A lead with a total weight of at least QUARANTINE_SCORE is quarantined. A signal that an ordinary visitor can cause weighs less, except for a flood of inquiries. */
+/**
+ * A lead is quarantined if the total weight of its signals is at least QUARANTINE_SCORE. Signals that ordinary visitors
+ * can cause weigh less than QUARANTINE_SCORE, except a flood.
+ */
 import type { FormTime, FormTimes } from './form-time.ts'
 import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry.ts'
 import { activeSignals, QUARANTINE_SCORE, type SpamSignal, textSignals } from './text-signals.ts'
@@ -20,7 +23,7 @@ export function createAssess({ formTimes, turnstile }: AssessParts): Assess {
   }
 }
 
-/** Old or missing form tokens weigh little, because genuine visitors also submit forms from old browser tabs or without a token. */
+/** Old or missing form tokens have a low weight, because real visitors also submit forms from old tabs or without a token. */
 function requestSignals({ honeypot, flooded, hasOrigin, scripted }: AssessedInquiry, time: FormTime): SpamSignal[] {
   return activeSignals([
     [honeypot.trim() !== '', ['honeypot', QUARANTINE_SCORE]],

@@ -10,12 +10,10 @@ type Fields = Record<string, unknown>
 
 export type ContactBody =
   | { inquiry: Inquiry; claimedBrand?: unknown; recipient?: unknown }
-  /** `typed` contains the readable form fields of the rejected form. */
+  /** `typed` contains the rejected form's values, if they could be read. */
   | { refused: 400 | 415; typed?: Fields }
 
-/**
- * Form values that the page's script sends. A malformed value is ignored, because only the visitor's own input may cause an error.
- */
+/** Values that the page's script sends. Malformed values are ignored, because only the visitor's own input may cause an error. */
 const optionalText = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4096))), undefined)
 
 const jsonSchema = v.object({
@@ -61,7 +59,7 @@ function inquiryOf(c: Context, fields: Fields, source: unknown) {
     source: readSource(source, [...OWN_HOSTS, new URL(c.req.url).hostname]),
     honeypot: typeof website === 'string' ? website : '',
     hasOrigin: c.req.header('origin') !== undefined,
-    // Reads the header that Cloudflare sets, because visitors can forge every other header that contains an IP address.
+    // Uses the header that Cloudflare sets, because visitors can forge any other header that contains an IP address.
     address: c.req.header('cf-connecting-ip'),
     testToken: c.req.header(TEST_HEADER),
   }

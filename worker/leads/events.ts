@@ -1,4 +1,4 @@
-/** SQL that adds events for actions on leads, and SQL that updates answered and closed leads. */
+/** SQL that records actions on leads as events, and SQL that updates answered and closed leads. */
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import type { ActionName } from '#desk/models.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -10,11 +10,11 @@ export type VisitorEvent = 'asked-another-time' | 'canceled-by-visitor'
 
 export type ActionResult =
   | { outcome: 'done'; version: string }
-  /** The action failed, because the lead does not exist or the staff member may not see the lead's brand. */
+  /** The action failed because the lead does not exist or the staff member may not see the lead's brand. */
   | { outcome: 'missing' }
-  /** The action failed, because someone else has acted on the lead since `version`. */
+  /** The action failed because someone else has acted on the lead since `version`. */
   | { outcome: 'changed' }
-  /** The action failed, because the lead's list or state does not allow it. */
+  /** The action failed because it is not allowed for leads in this list or state. */
   | { outcome: 'refused' }
 
 /** @param as How staff answered the lead, or why the lead is not a genuine inquiry. */

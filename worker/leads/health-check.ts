@@ -29,10 +29,10 @@ const TEST: JobName = 'test-inquiry'
 /** Maximum age of the last run that sent the test inquiries. The cron job runs once a day. */
 const TEST_LATE_MS = 25 * 60 * MINUTE
 /**
- * An email counts as waiting until MailChannels accepts the email itself or an alert that lists the email. Failed emails count too,
- * because the health check must not recover when emails fail during a long outage. The wait restarts if staff send the email again or
- * if the email bounces. No morning email is late in a database that never contained a morning email, and no test inquiry is late
- * before the first run that sends test inquiries.
+ * An email counts as waiting until MailChannels accepts it or an alert that lists it. Failed emails count too.
+ * Otherwise, the health check would pass again once emails fail during a long outage. The wait restarts if staff resend
+ * the email or it bounces. A morning email counts as late only if the database has ever contained a morning email. A
+ * test inquiry counts as late only after the first run that sends test inquiries.
  */
 const QUERY = `SELECT
   NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS sweep,
@@ -83,7 +83,7 @@ export function createHealthCheck(db: Database, now: () => number = Date.now, ha
   }
 }
 
-/** Returns when today's morning email was due, or an empty string if that email cannot be late. */
+/** Returns when today's morning email was due. Returns an empty string on a non-working day or before `MORNING_LATE_HOUR`. */
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)

@@ -16,7 +16,7 @@ export interface ContentState {
   freshMs: number
   /** Returns the time of Ghost's latest webhook, in ms since 1970, or 0 before the first webhook. */
   generation(): Promise<number> | number
-  /** Returns when the list of all posts was loaded, in ms since 1970, or undefined if the list is not cached. */
+  /** Returns when the list of all posts was loaded, in ms since 1970, or undefined if it is not cached. */
   fetchedAt(): Promise<number | undefined>
 }
 
@@ -59,13 +59,13 @@ export function health(state: ContentState, findReasons: HealthCheck, options: H
       {
         status: isHealthy ? 'ok' : 'failing',
         reasons,
-        // Outdated content is not a failure, because the site serves cached copies while Ghost is down.
+        // Stale content is not a failure, because the site serves cached copies while Ghost is down.
         content: age === undefined ? 'none' : fresh ? 'fresh' : 'stale',
         generation: changed,
         fetchedAt: iso(fetched),
         ageSeconds: age === undefined ? null : Math.round(age / 1000),
         webhookAt: iso(changed || undefined),
-        // After a deploy, the version shows whether the new version of the worker sent the response.
+        // Lets a deploy verify that the new version of the worker is live.
         version,
       },
       isHealthy ? 200 : 503,

@@ -14,7 +14,7 @@ export interface Inquiry {
   formToken?: string | undefined
   turnstileToken?: string | undefined
   source: LeadSource
-  /** True if the page's script submitted the form, false if the browser submitted the form without JavaScript. */
+  /** True if the page's script submitted the form, false if the browser submitted it without JavaScript. */
   scripted: boolean
   hasOrigin: boolean
   /** The visitor's IP address. Undefined in a local run. */
@@ -23,7 +23,7 @@ export interface Inquiry {
   testToken?: string | undefined
 }
 
-/** Input to the spam check: the valid form fields, in which sensitive numbers are masked. */
+/** Input to the spam check: the valid form fields, with sensitive numbers masked. */
 export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key' | 'source' | 'address' | 'testToken'> {
   fields: ContactValues
   brand: BrandId

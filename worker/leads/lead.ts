@@ -7,7 +7,7 @@ import type { ContactValues } from '#shared/contact-texts.ts'
 export interface LeadSource {
   /** Path of the page that contains the form, or an empty string if unknown. */
   page: string
-  /** Path of the page whose link the visitor followed to the form, or an empty string if unknown. */
+  /** Path of the page that linked to the form, or an empty string if unknown. */
   from: string
   /** Host of the referring site. Empty if no site referred the visitor, or if the referring site was one of our own. */
   referrerHost: string
@@ -36,14 +36,14 @@ export interface Lead extends LeadInput {
   source: LeadSource
   /** Kinds of numbers that were masked in the lead's text, such as "ssn". */
   masked: string[]
-  /** Id of the first lead from the same form, if the visitor submitted the form again with different text. */
+  /** Id of the first lead from the same form, if the visitor submitted it again with different text. */
   follows?: string | undefined
   createdAt: string
-  /** True if the website sent the inquiry to itself. The desk does not show such an inquiry. */
+  /** True if the website sent the inquiry to itself as a test. The desk does not show test inquiries. */
   isTest?: boolean
 }
 
-/** Log fields that identify a lead. The fields contain no personal data. */
+/** Log fields that identify a lead, without personal data. */
 export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
   return { lead: id, brand }
 }
@@ -51,8 +51,8 @@ export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
 /** A lead that is not stored yet, with the keys that detect duplicates. */
 export interface NewLead extends Lead {
   /**
-   * The lead's idempotency key. Undefined without JavaScript. If either of two leads has no key, they are duplicates if they have
-   * the same digest within ten minutes.
+   * The lead's idempotency key. Undefined without JavaScript. Two leads with the same digest within ten minutes are
+   * duplicates if either lead has no key.
    */
   idempotencyKey?: string | undefined
   formKey?: string | undefined

@@ -21,7 +21,7 @@ export async function newLead(input: LeadInput, inquiry: Inquiry, brand: Brand, 
   const others = CONTACT_FIELDS.filter((field) => field !== 'email' && field !== 'message').map((field) => texts[field])
   const campaign = Object.fromEntries(Object.entries(source.campaign).map(([name, text]) => [name, mask(text)]))
   const digest = await sha256(brand.id, email.toLowerCase(), message, ...(request ? [JSON.stringify(request)] : []))
-  // Ignores `asked` for an appointment request, because the request itself names a service.
+  // Ignores `asked` for an appointment request, because the request already names a service.
   const asked = request ? undefined : askedService(brand, inquiry.fields.asked)
   return {
     id: newLeadId(),
@@ -45,12 +45,12 @@ function formTypeOf(value: unknown): string {
   return typeof value === 'string' && /^[a-z-]{1,40}$/.test(value) ? value : 'contact'
 }
 
-/** Returns a hex digest of the parts as a JSON array so that "ab", "c" and "a", "bc" have different digests. */
+/** Returns a hex digest. Hashes the parts as a JSON array so that "ab", "c" and "a", "bc" have different digests. */
 async function sha256(...parts: string[]): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytesOf(JSON.stringify(parts))))
 }
 
-/** Returns a UUID that starts with eight digits, which are the reference number that visitors read aloud. */
+/** Returns a UUID whose first eight characters are digits, because visitors read them aloud as the reference number. */
 export function newLeadId(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   return `${random % 1e8}`.padStart(8, '0') + crypto.randomUUID().slice(8)

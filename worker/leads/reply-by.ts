@@ -1,4 +1,4 @@
-/** Computes the date by which the firm replies to an inquiry. The default is the next day on which the firm is open. */
+/** Computes the date by which the firm replies to an inquiry. By default, this is the next day when the firm is open. */
 import { dayOf } from '#shared/dates.ts'
 import { type Hours, isOpenOn } from '#shared/hours.ts'
 import { addDays } from '#tax/due-dates/days.ts'

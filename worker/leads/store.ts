@@ -5,7 +5,7 @@ import type { NewLead } from './lead.ts'
 import { insertColumns, parseId } from './row.ts'
 
 const MINUTE = 60_000
-/** If one of two submissions with the same text has no idempotency key, the second submission within this time is a duplicate. */
+/** Two submissions with the same text within this time are duplicates if either submission has no idempotency key. */
 const DUPLICATE_MS = 10 * MINUTE
 /** Maximum number of leads with the reason "flood" that a brand stores per `FLOOD_PERIOD_MS`. */
 export const MAX_FLOODED = 1_000
@@ -18,7 +18,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   async function insert(lead: NewLead, isCapped: boolean): Promise<Sql> {
     const { names, values } = await insertColumns(lead)
-    // Checks the limit on flood leads in the same statement that stores the lead, so concurrent leads cannot exceed the cap.
+    // Checks the cap on flood leads in the same statement that stores the lead, so concurrent leads cannot exceed it.
     const isBelowCap = sql`(SELECT count(*) FROM leads WHERE brand = ${lead.brand} AND created_at > ${at(-FLOOD_PERIOD_MS)}
       AND instr(reasons, 'flood') > 0) < ${MAX_FLOODED}`
     const isNew = sql`NOT EXISTS (SELECT 1 FROM leads WHERE digest = ${lead.digest} AND created_at > ${at(-DUPLICATE_MS)}
@@ -30,7 +30,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       ON CONFLICT DO NOTHING`
   }
 
-  /** Statements that release a lead that was quarantined only until Turnstile responded, and queue the lead's emails. */
+  /** Statements that release a lead quarantined only while waiting for Turnstile, and queue the lead's emails. */
   const released = (id: string): Sql[] => [
     sql`UPDATE leads SET list = 'open', reasons = '', released_at = ${at()}
         WHERE id = ${id} AND list = 'held' AND released_at IS NULL`,
@@ -39,8 +39,9 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   return {
     /**
-     * Idempotent. @param isCapped If true, a lead with the reason "flood" is not stored once the brand has stored `MAX_FLOODED` such
-     * leads. @returns the id of the stored lead, the id of the original if the lead is a duplicate, or null if the cap is reached.
+     * Stores a lead. Idempotent.
+     * @param isCapped If true, does not store a lead with the reason "flood" once the brand has reached `MAX_FLOODED`.
+     * @returns the stored lead's id, the original's id if the lead is a duplicate, or null if the cap is reached.
      * @throws if the write fails
      */
     async add(lead: NewLead, isCapped = true): Promise<string | null> {
@@ -49,7 +50,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       const results = await db.batch([
         await insert(lead, counts),
         ...queueInquiryMails(sql`id = ${id}`, at()),
-        // Selects the new lead, or the earlier lead that it duplicates.
+        // Selects the new lead, or the earlier lead if the new lead is a duplicate.
         sql`SELECT id FROM leads WHERE id = ${id} OR idempotency_key = ${key}
               OR digest = ${digest} AND created_at > ${at(-DUPLICATE_MS)} AND (${key} IS NULL OR idempotency_key IS NULL)
             ORDER BY created_at, rowid LIMIT 1`,
@@ -57,7 +58,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       return parseId(results.at(-1)?.[0]) ?? (counts ? null : id)
     },
 
-    /** Staff got the email, so the lead is open even without Turnstile's answer. Marks an email that an earlier attempt queued as sent. */
+    /** Stores a lead as open, because staff already have its email. Marks the queued email to staff, if any, as sent. */
     async addMailed(lead: NewLead): Promise<void> {
       await db.batch([
         await insert({ ...lead, reasons: [] }, false),

@@ -1,4 +1,4 @@
-/** Accepts inquiries from all forms: rate limits, validation, spam check and storage. Emails are sent after the response. */
+/** Handles inquiries from all forms: rate limits, validation, spam check and storage. Emails are sent after the response. */
 import { DEFAULT_MINUTES } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'
 import { checkContact } from '#shared/contact.ts'
@@ -14,7 +14,7 @@ import { newLead } from './new-lead.ts'
 import type { LeadStore } from './store.ts'
 import type { IsHuman } from './turnstile.ts'
 
-/** Maximum time for work after the response, in ms. Cloudflare stops such work after 30 seconds, and the cron job sends unsent emails. */
+/** Maximum time for work after the response, in ms. Cloudflare stops the work after 30 seconds. The cron job sends unsent emails. */
 const AFTER_RESPONSE_MS = 25_000
 
 export type Submission =
@@ -22,7 +22,7 @@ export type Submission =
   | { outcome: 'stored'; id: string }
   | { outcome: 'limited' }
   | { outcome: 'invalid'; error: string; fields: FormErrors }
-  /** The inquiry was neither stored nor emailed, so the visitor must keep its text. */
+  /** The inquiry was neither stored nor emailed, so the visitor must not lose the text. */
   | { outcome: 'failed'; error: string }
 
 type WaitUntil = (work: Promise<unknown>) => void
@@ -33,9 +33,9 @@ export interface LeadService {
 
 export interface LeadServiceParts {
   store: LeadStore
-  /** @param until When the sending of emails must end, in ms since 1970. */
+  /** @param until Deadline for sending emails, in ms since 1970. */
   sendFor: (lead: string, until: number) => Promise<void>
-  /** Sends the inquiry and an alert if the database does not respond. */
+  /** Emails the inquiry to staff and an alert to the operator if the database does not respond. */
   directMail: {
     /** Returns true if MailChannels accepted the email to staff. */
     mailLead(lead: Lead): Promise<boolean>
@@ -65,7 +65,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     try {
       return await parts.assess({ ...request, fields, brand, flooded })
     } catch (error) {
-      // Accepts the inquiry if the spam check fails, because an unwanted email is better than a lost inquiry.
+      // Accepts the inquiry if the spam check cannot run, because an unwanted email is better than a lost inquiry.
       log('lead-not-assessed', { error })
       return []
     }
@@ -74,8 +74,8 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   /** Returns the id of the stored lead, null if the brand has reached `MAX_FLOODED`, or undefined if the write failed. */
   async function storedId(lead: NewLead): Promise<string | null | undefined> {
     try {
-      // `add` is idempotent, so a write whose response was lost can be retried immediately. The retry skips the check of `MAX_FLOODED`,
-      // because counting the leads with the reason "flood" may have caused the failure.
+      // `add` is idempotent, so a write whose response was lost can be retried immediately. The retry skips the
+      // `MAX_FLOODED` check, because counting the leads with the reason "flood" may have caused the failure.
       return await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead, false)))
     } catch (error) {
       log('lead-not-stored', { error })
@@ -98,8 +98,8 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   async function storeMailed(lead: NewLead) {
     let isStored = false
     try {
-      // Stores the lead before the alert is sent. If the first write did succeed, storing the lead also keeps the cron job from
-      // emailing the lead again.
+      // Stores the lead before the alert is sent. If the first write actually succeeded, this also keeps the cron job
+      // from emailing the lead again.
       await withDeadline(2 * storeMs, () => store.addMailed(lead).catch(() => store.addMailed(lead)))
       isStored = true
     } finally {

@@ -34,7 +34,7 @@ function requestOf({ domain, name }: Brand, token: string): Request {
     email: `test-inquiry@${domain}`,
     phone: '',
     service: '',
-    // The random text keeps the inquiry from being a duplicate of an earlier inquiry.
+    // Random text keeps this inquiry from counting as a duplicate of an earlier one.
     message: `The website of ${name} sends this inquiry to itself every day, to test its contact form. Nobody has to answer it. Test ${crypto.randomUUID()}.`,
   }
   return new Request(`https://${domain}/api/contact`, {

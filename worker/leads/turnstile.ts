@@ -11,7 +11,7 @@ const responseSchema = v.object({
   'error-codes': v.optional(v.array(v.string()), []),
 })
 
-/** Verifies a Turnstile token. Returns false if Turnstile rejects the token or fails, and staff must then review the lead. */
+/** Verifies a Turnstile token. Returns false if Turnstile rejects the token or fails. Staff must then review the lead. */
 export type IsHuman = (token: string) => Promise<boolean>
 
 export function createTurnstile(secret: string): IsHuman {

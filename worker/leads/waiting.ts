@@ -8,15 +8,15 @@ import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { replyDay } from './reply-by.ts'
 
 /**
- * Returns the ISO date when a lead's answer is due, with the default reply time for an unknown brand. @param dueFrom Time from
- * which the deadline counts.
+ * Returns the ISO date when a lead's answer is due. Uses the default reply time for an unknown brand.
+ * @param dueFrom Start of the reply period.
  */
 export function dueDay(brand: string, dueFrom: string): string {
   const found = findBrand(brand as BrandId)
   return replyDay(dueFrom, found?.contact.hours, found?.replyDays)
 }
 
-/** Returns true after the day when the lead's answer is due has ended in Eastern time. */
+/** Returns true if the due date of the lead's answer has passed in Eastern time. */
 export function isLate(brand: string, dueFrom: string, now: string): boolean {
   return dueDay(brand, dueFrom) < dayOf(now)
 }
@@ -29,7 +29,7 @@ interface Waiting {
   answeredAt: string
 }
 
-/** Returns how long a lead has waited for its first answer, and when that answer is due. Both strings are empty after an answer. */
+/** Returns how long a lead has waited for its first answer and when the answer is due. After an answer, both strings are empty. */
 export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now: string) {
   if (answeredAt) return { waited: '', dueOn: '', isLate: false }
   return {
@@ -64,8 +64,8 @@ export function workingDaysBetween(since: string, now: string, hours?: Hours): n
 }
 
 /**
- * Returns the dates that staff can choose for a follow-up: the brand's next working day, and its first one at least a week from
- * today.
+ * Returns the follow-up dates that staff can choose: the brand's next working day, and its first working day at least a
+ * week from today.
  */
 export function followUpDays(brand: string, now: string): string[] {
   const hours = findBrand(brand as BrandId)?.contact.hours
@@ -97,7 +97,7 @@ export function startOfDay(day: string): string {
   return dayOf(summer) === day ? summer : `${day}T05:00:00.000Z`
 }
 
-/** A lead queued before this time has a late answer. @param due Returns the due day of a lead that was queued at a given time. */
+/** Leads whose reply period started before the returned time are overdue. @param due Returns the date when an answer is due. */
 export function lateBefore(brand: string, now: string, due = dueDay): string {
   const today = dayOf(now)
   let day = today
@@ -109,7 +109,7 @@ export function endOfDay(day: string): string {
   return startOfDay(addDays(day, 1))
 }
 
-/** SQL for the time when the reply deadline starts to count. */
+/** SQL for the start of a lead's reply period. */
 export const DUE_FROM = raw('coalesce(released_at, created_at)')
 
 /** SQL condition: the lead's answer is overdue, even if the lead is in the follow-up list. */
@@ -121,11 +121,11 @@ export function lateLeads(now: string): Sql {
 /** SQL for the ids of leads whose appointment request has no confirmed time. */
 export const REQUESTED = raw(`SELECT lead FROM appointments WHERE state = 'requested'`)
 
-/** SQL for when the visitor asked for another appointment time. NULL if the appointment has changed since. */
+/** SQL for when the visitor asked for a different appointment time. NULL if the appointment has changed since then. */
 export const CHANGE_REQUESTED_AT = raw(`(SELECT at FROM appointments JOIN lead_events ON lead_events.id = change
   WHERE appointments.lead = leads.id AND action = 'asked-another-time')`)
 
-/** SQL condition: the visitor has waited more than one working day for an appointment time, or for another time. */
+/** SQL condition: the visitor has waited more than one working day for an appointment time or for a requested change. */
 export function lateRequests(now: string): Sql {
   return sql`iif(id IN (${REQUESTED}), ${DUE_FROM}, ${CHANGE_REQUESTED_AT})
     < ${byBrand((brand) => lateBefore(brand, now, nextWorkingDay))}`

@@ -1,12 +1,9 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/**
- * Maximum random change to the wait before an email is retried, as a fraction. Spreads out the retries of emails that failed at the
- * same time.
- */
+/** Maximum random change to the wait before a retry, as a fraction. Spreads out retries of emails that failed at the same time. */
 const JITTER = 0.3
-/** Maximum wait before an email is retried. A retry time that is further in the future comes from a worker with a wrong clock. */
+/** Maximum wait before an email is retried. A retry time further in the future comes from a worker with a wrong clock. */
 export const MAX_WAIT_MS = 2 * HOUR
 /** Maximum time from the first attempt to send an email until the worker gives up on it. */
 export const GIVE_UP_MS = 72 * HOUR

@@ -3,10 +3,7 @@ import { type Database, raw, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
 import { keptContent } from './outbox-rows.ts'
 
-/**
- * Maximum difference between the timestamp of a delivery event's signature and the current time. The SDK rejects only timestamps
- * that are too old.
- */
+/** Maximum difference between a signature's timestamp and the current time. The SDK rejects only timestamps that are too old. */
 const WINDOW_SECONDS = 300
 
 /** A delivery event: https://docs.mailchannels.net/email-api/advanced/delivery-events */
@@ -27,7 +24,7 @@ export type RecordMailEvents = (
 
 interface MailEventParts {
   db: Database
-  /** MailChannels' public key, SPKI in base64. */
+  /** MailChannels' public key, as base64-encoded SPKI. */
   publicKey: string
   now?: () => number
 }
@@ -54,11 +51,11 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
 }
 
 /**
- * Records each email's newest event, and returns the emails that failed. Skips emails that were never attempted, and events older
- * than the last recorded event. If an event arrives before its attempt is recorded, the email keeps its lease so that later
- * emails to the same person still wait. A delivered email is not sent again, even if the outcome of its attempt is unknown.
- * @param now The current time in ms since 1970. The current time replaces a future event time so that later events are
- * not skipped.
+ * Records each email's newest event, and returns the emails that failed. Skips emails that were never attempted, and
+ * events older than the last recorded event. If an event arrives before its attempt is recorded, the email keeps its
+ * lease so that later emails to the same person still wait. A delivered email is not sent again, even if the outcome of
+ * its attempt is unknown.
+ * @param now The current time in ms since 1970. Replaces a future event time so that later events are not skipped.
  */
 export async function recordEvents(db: Database, events: readonly MailEvent[], now: number) {
   const times = events.map((event) => ({ ...event, at: new Date(Math.min(event.timestamp * 1000, now)).toISOString() }))

@@ -20,7 +20,7 @@ export interface MailOptions {
   to: Partial<Record<BrandId, string | undefined>>
   /** Sender of each brand's emails. The sender's domain must be set up for MailChannels. */
   from: Partial<Record<BrandId, string | undefined>>
-  /** Recipient of alerts. By default, the default brand's recipient. */
+  /** Recipient of alerts. Defaults to the default brand's recipient. */
   alertsTo?: string | undefined
   /** The desk's origin. If undefined, emails to staff have no links. */
   deskUrl?: string | undefined
@@ -48,7 +48,7 @@ export function createMailer(options: MailOptions) {
       subject: content.subject,
       text: textPart(brand, content),
       html: htmlPart(brand, content),
-      // MailChannels includes the campaign id in delivery events, so the campaign id is the email's id.
+      // The email's id is sent as the campaign id, because MailChannels includes the campaign id in delivery events.
       campaignId: id,
       ...(replyTo && { replyTo }),
       ...(attachments && { attachments }),
@@ -81,7 +81,7 @@ export function createMailer(options: MailOptions) {
         })
       } catch (error) {
         if (error instanceof DeadlineExceeded) return { outcome: 'unknown', error: 'timeout' }
-        // The error occurred before the request to MailChannels was sent, because the function `send` never throws.
+        // The error occurred before the request to MailChannels was sent, because `send` never throws.
         log('mailer-threw', { error })
         return { outcome: 'rejected', error: 'internal error' }
       }

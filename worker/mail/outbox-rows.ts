@@ -5,16 +5,13 @@ import { log } from '#worker/log.ts'
 import { GIVE_UP_MS, MAX_UNKNOWNS, MAX_WAIT_MS } from './back-off.ts'
 import { type ClaimedMail, claimedMail } from './kinds/kind.ts'
 
-/** Duration of an email's lease. Sending a group of emails and recording the attempts takes less time, even with retries. */
+/** Duration of an email's lease. Longer than it takes to send a group of emails and record the attempts, even with retries. */
 export const LEASE_MS = 2 * 60_000
 
 /** The result of one attempt to send an email. Times are ISO times. */
 export interface Attempt {
   id: string
-  /**
-   * Number of the attempt to send the email. If the database has a higher number, another worker has claimed the email since this
-   * attempt.
-   */
+  /** Number of the attempt to send the email. If the database has a higher number, another worker has claimed the email. */
   attempts: number
   state: 'due' | 'accepted' | 'unknown' | 'failed' | 'withdrawn'
   nextAttemptAt?: string
@@ -30,12 +27,14 @@ export const keptContent = (isSettled: Sql) =>
   sql`iif(${isSettled} AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead), '{}', content)`
 
 /**
- * Brands take turns so that one brand's emails do not delay another's. An email also waits while another run sends an email about the
- * same lead to the same person. @param where An additional SQL condition. @param now The current time in ms since 1970.
+ * Claims due emails. Brands take turns so that one brand's emails do not delay another's. An email also waits while
+ * another run sends an email about the same lead to the same person.
+ * @param where An additional SQL condition.
+ * @param now The current time in ms since 1970.
  */
 export async function claim(db: Database, where: Sql, limit: number, now: number): Promise<ClaimedMail[]> {
   const at = (offset = 0) => new Date(now + offset).toISOString()
-  // Ignores a lease or retry time that is too far in the future, because a worker with a wrong clock wrote that time.
+  // Ignores a lease or retry time too far in the future, because it comes from a worker with a wrong clock.
   const isLeased = sql`lease_until BETWEEN ${at(1)} AND ${at(2 * LEASE_MS)}`
   const isWaiting = sql`next_attempt_at BETWEEN ${at(1)} AND ${at(MAX_WAIT_MS)}`
   const rows = await db.rows(sql`UPDATE mails SET state = 'claimed', attempts = attempts + 1,
@@ -54,13 +53,13 @@ export async function claim(db: Database, where: Sql, limit: number, now: number
   return rows.flatMap((row) => {
     const { success, output, issues } = v.safeParse(claimedMail, row)
     if (success) return [output]
-    // Skips a malformed row for an email. The row's lease expires, and after three attempts the row's state becomes `unknown`.
+    // Skips a malformed row. The row's lease expires, and after three attempts the row's state becomes `unknown`.
     log('mail-unreadable', { mail: (row as { id: string }).id, fields: issues.map((issue) => v.getDotPath(issue)) })
     return []
   })
 }
 
-/** Gives up on an email after too many attempts without a result, which happen if the worker is killed during an attempt. */
+/** Gives up on an email after too many attempts without a recorded outcome, for example because the worker was killed each time. */
 export function giveUpLost(now: string): Sql {
   return sql`UPDATE mails SET state = 'unknown', unknowns = unknowns + 1, last_error = 'no response', lease_until = NULL,
       next_attempt_at = NULL, alerted_at = NULL, content = ${keptContent(raw('true'))}
@@ -69,8 +68,9 @@ export function giveUpLost(now: string): Sql {
 }
 
 /**
- * Skips emails that another worker has claimed since the attempt. An email that has received a delivery event keeps its state. A
- * withdrawn email keeps its state too, unless MailChannels accepted the email. @returns a statement that returns the recorded ids
+ * Returns a statement that records attempts and returns their ids. Skips emails that another worker has claimed since
+ * the attempt. An email that has received a delivery event keeps its state. A withdrawn email keeps its state too,
+ * unless MailChannels accepted the email.
  */
 export function recordAttempts(attempts: readonly Attempt[]): Sql {
   const isOurs = raw(`mails.state = 'claimed'`)

@@ -12,23 +12,20 @@ import { MAIL_DEADLINE_MS, type Mailer } from './mailer.ts'
 import { type Attempt, claim, giveUpLost, recordAttempts } from './outbox-rows.ts'
 import type { MailOutcome } from './send.ts'
 
-/**
- * Number of emails to send concurrently. Cloudflare allows six open connections per invocation, so a seventh email would have to
- * wait.
- */
+/** Number of emails to send concurrently. Cloudflare allows only six open connections per invocation. */
 export const GROUP_SIZE = 6
 /** Maximum number of groups per run. A run must execute fewer than 50 SQL statements, and most groups need up to 4 statements. */
 const MAX_GROUPS = 8
 /** A run of the cron job starts no new group of emails after this time, in ms, because the next run starts after a minute. */
 const RUN_MS = 40_000
-/** Time reserved for recording the attempts to send emails after a response, in ms. */
+/** Time reserved for recording the attempts when emails are sent after a response, in ms. */
 const RECORD_MS = 5_000
-/** Waits before the outbox again tries to record which emails were sent. If all retries fail, the emails are sent again. */
+/** Delay before each retry if recording the sent emails fails, in ms. If all retries fail, the emails are sent again. */
 const RETRY_DELAYS_MS = [200, 1_000, 5_000]
-/** Matches HTTP statuses that mean that MailChannels would not accept any email at the moment. */
+/** Matches HTTP statuses that mean that MailChannels is not accepting any email right now. */
 const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
 
-/** Errors that every retry would repeat. After `MAX_HOPELESS` attempts, the worker gives up on an email to a visitor with such an error. */
+/** Errors that would recur on every retry. The worker then gives up on an email to a visitor after `MAX_HOPELESS` attempts. */
 const FINAL = ['HTTP 400', 'not accepted']
 const MAX_HOPELESS = 3
 
@@ -56,7 +53,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return new Map(await Promise.all(kinds))
   }
 
-  /** Also returns the statements to run after the attempt is recorded. @param until When sending must end, in ms since 1970. */
+  /** Sends an email. Returns the attempt and statements to run once it is recorded. @param until Deadline in ms since 1970. */
   async function send(mail: ClaimedMail, compose: Compose | undefined, until: number) {
     const { id, brand, attempts, unknowns, giveUpAt } = mail
     let outcome: Outcome = { outcome: 'rejected', error: 'too late' }
@@ -90,7 +87,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     const recorded = new Set(rows.map(({ id }) => id))
     for (const { id, state } of attempts) if (!recorded.has(id)) log('mail-record-late', { mail: id, outcome: state })
     const afterwards = sent.flatMap(({ afterwards }) => afterwards)
-    // If a statement that must run after sending fails, a later email may repeat the content of a sent email.
+    // If a statement in `afterwards` fails, a later email may repeat the content of a sent email.
     if (afterwards.length > 0) await db.batch(afterwards).catch((error) => log('mail-afterwards-failed', { error }))
     return attempts
   }
@@ -105,7 +102,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
   }
 
   return {
-    /** Runs every minute. Stops after a group in which MailChannels itself failed. @throws the first error from queueing, after sending. */
+    /** Runs every minute. Stops early if MailChannels itself fails. @throws the first error from `queue`, after sending emails. */
     async run(): Promise<void> {
       if (!mailer.isConfigured) return
       const start = now()
@@ -119,7 +116,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
       if (errors.length > 0) throw errors[0]
     },
 
-    /** Runs after the response to the visitor. @param until When sending must end, in ms since 1970. */
+    /** Sends a lead's emails after the response to the visitor. @param until Deadline for sending, in ms since 1970. */
     async sendFor(lead: string, until: number): Promise<void> {
       if (mailer.isConfigured) await sendGroup(sql`lead = ${lead}`, until - RECORD_MS)
     },
@@ -147,7 +144,7 @@ function attemptOf(
   const unknown = result.outcome === 'unknown' ? 1 : 0
   const failed = { ...attempt, error, unknown } as const
   const nextAttemptAt = new Date(time + backOffMs(attempts)).toISOString()
-  // MailChannels will never accept the email, for example because the visitor's email address is malformed.
+  // MailChannels will never accept the email, for example because the visitor's address is malformed.
   const isHopeless = recipient === 'visitor' && FINAL.includes(error) && attempts >= MAX_HOPELESS
   if (unknowns + unknown < MAX_UNKNOWNS && !isHopeless && nextAttemptAt < giveUpAt)
     return { ...failed, state: 'due', nextAttemptAt }

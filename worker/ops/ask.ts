@@ -7,12 +7,12 @@ const USER_AGENT = 'Mozilla/5.0 (compatible; launch-check)'
 export type Send = (url: string, init: RequestInit) => Promise<Response>
 
 export interface Answer {
-  /** HTTP status of the host's response, or 0 if the host did not respond. */
+  /** HTTP status of the response, or 0 if the host did not respond. */
   status: number
   headers: Headers
-  /** Body of the host's response. Empty unless `Question.readsBody` is true. */
+  /** Body of the response. Empty unless `Question.readsBody` is true. */
   body: Uint8Array<ArrayBuffer>
-  /** Text that continues an error message after the URL: "answered 404", or "did not answer (ENOTFOUND)". */
+  /** Text that follows the URL in an error message, such as "answered 404" or "did not answer (ENOTFOUND)". */
   outcome: string
 }
 

@@ -1,4 +1,4 @@
-/** Collects the links to government sites in the site's copy. Leaves out the brands' own links, because they are about the firm. */
+/** Collects links to authorities, such as the IRS, from the site's copy. Skips the brands' own links, which are about the firm. */
 import { isReserved } from './placeholders.ts'
 
 export interface Link {

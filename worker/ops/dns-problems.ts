@@ -14,7 +14,7 @@ export interface Lookup {
 }
 
 const SPF = 'include:relay.mailchannels.net'
-/** Error codes from a DNS lookup that found no records of the type, or no records at all. */
+/** Error codes from a DNS lookup that found no records of the requested type, or no records at all. */
 const MISSING = new Set(['ENOTFOUND', 'ENODATA'])
 
 /** @param selector DKIM selector. If undefined, the DKIM record is not checked. */
@@ -64,7 +64,7 @@ async function textsOf(domain: string, selector: string | undefined, lookup: Loo
   return found.filter(Boolean)
 }
 
-/** Describes the problem with the DNS records, or returns an empty string if there is no problem. */
+/** Describes the problem with the DNS records, or returns an empty string if there is none. */
 async function records<T>(what: string, lookup: Promise<T[]>, problemOf: (records: T[]) => string): Promise<string> {
   try {
     return problemOf(await lookup)

@@ -26,15 +26,15 @@ export function parseGuardCases(json: string): GuardCase[] {
   throw new Error(path ? `${path}: ${issue.message}` : issue.message)
 }
 
-/** Returns how well the rules find sensitive numbers. All shares are numbers from 0 to 1. */
+/** Returns how well the rules find sensitive numbers. All shares range from 0 to 1. */
 export function guardFigures(cases: readonly GuardCase[]) {
   const seen = cases.map((one) => ({ ...one, seen: findSensitive(one.text).map(({ kind }) => kind) }))
   const sensitive = seen.filter(({ kind }) => kind !== 'none')
   const others = seen.filter(({ kind }) => kind === 'none')
   return {
-    /** The share of samples with a sensitive number in which the rules find any sensitive number. */
+    /** Share of samples with a sensitive number that the rules flag. */
     recall: share(sensitive, isFound),
-    /** The share of samples with a sensitive number in which the rules find a number of the right kind. */
+    /** Share of samples with a sensitive number that the rules flag as the right kind. */
     rightKind: share(sensitive, isRightKind),
     byKind: KINDS.map((kind) => ({ kind, texts: seen.filter((one) => one.kind === kind) }))
       .filter(({ texts }) => texts.length > 0)
@@ -44,7 +44,7 @@ export function guardFigures(cases: readonly GuardCase[]) {
         recall: share(texts, isFound),
         rightKind: share(texts, isRightKind),
       })),
-    /** The share of samples without a sensitive number in which the rules find a sensitive number by mistake. */
+    /** Share of samples without a sensitive number that the rules flag by mistake. */
     falseAlarms: share(others, isFound),
     misses: sensitive.filter((one) => !isFound(one)),
     wrongKinds: sensitive.filter((one) => isFound(one) && !isRightKind(one)),

@@ -45,7 +45,7 @@ export function mailSenders({ root, environment }: Pick<LaunchOptions, 'root' | 
   return senders.filter(({ address }) => address !== '' && !isReserved(address))
 }
 
-/** Returns the desk's host. Returns undefined if the host is not set or wrangler.toml has an error. */
+/** Returns the desk's host, or undefined if it is not set or wrangler.toml has an error. */
 export function deskHost({ root, environment }: Pick<LaunchOptions, 'root' | 'environment'>): string | undefined {
   const read = readConfig(root, environment)
   return 'vars' in read && typeof read.vars.DESK_HOST === 'string' ? withoutPort(read.vars.DESK_HOST) : undefined
@@ -78,13 +78,13 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
     return secrets?.includes(name) ? [] : brands.filter(({ id }) => !addressOf(id)).map(({ id }) => ({ id, name }))
   })
   const noDesk = environment === undefined && vars.DESK_HOST === undefined ? ['DESK_HOST'] : []
-  // Declares the bindings' type here, because Wrangler does not export such types.
+  // Wrangler does not export a type for bindings.
   const stores: Binding[] = [...config.kv_namespaces, ...config.d1_databases]
   const bindings: (Binding | undefined)[] = [...stores, ...config.ratelimits, config.version_metadata, config.assets]
   const bound = bindings.map((binding) => binding?.binding ?? binding?.name)
   const ids = stores.map(({ id, database_id }) => id ?? database_id)
   return [
-    // Placeholders are not a problem on the staging site, because visitors do not see that site.
+    // Placeholders are allowed on the staging site, because visitors do not see it.
     ...(environment === undefined ? placeholders(sources) : []),
     ...configPlaceholders(toml, environment),
     ...BINDINGS.filter((name) => !bound.includes(name)).map((name) => ({
@@ -146,7 +146,7 @@ function readBrands(sources: Sources): BrandHost[] {
   })
 }
 
-/** Returns a function that finds a brand's email address in a JSON setting. */
+/** Returns a function that looks up a brand's email address in a JSON setting. */
 function addressesIn(setting: unknown): (id: string) => string | undefined {
   let parsed: unknown
   try {
@@ -173,7 +173,7 @@ function hostsOf(brands: readonly BrandHost[], environment: string | undefined, 
 
 const patternOf = (route: string | { pattern: string }) => (typeof route === 'string' ? route : route.pattern)
 
-/** Finds hosts without a route. Skips placeholder hosts, because the placeholder check reports such hosts. */
+/** Finds hosts without a route. Skips placeholder hosts, because the placeholder check reports them. */
 function missingRoutes(hosts: readonly NeededHost[], patterns: readonly string[]): Problem[] {
   if (patterns.some(isReserved)) return []
   return hosts
@@ -192,7 +192,7 @@ function missingImages(root: string, brands: readonly BrandHost[]): Problem[] {
 
 type Lines = ReturnType<typeof configLines>
 
-/** Finds ids that the account does not have. Skips all-zero ids, because the placeholder check reports such ids. */
+/** Finds ids that the account does not have. Skips all-zero ids, because the placeholder check reports them. */
 function unknownIds(ids: readonly (string | undefined)[], account: Account | undefined, lines: Lines): Problem[] {
   if (!account) return []
   return ids.flatMap((id) => {

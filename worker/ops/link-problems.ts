@@ -9,7 +9,7 @@ export interface LinkProblems {
   byHand: string[]
 }
 
-/** HTTP statuses after which a GET request follows the HEAD request, because many hosts respond to HEAD requests differently. */
+/** HTTP statuses that trigger a GET request after a HEAD request, because many hosts handle HEAD requests differently. */
 const ASK_AGAIN = [403, 404, 405, 501]
 const GONE = [404, 410]
 const MAX_HOPS = 5
@@ -23,7 +23,7 @@ export async function linkProblems(links: readonly Link[], send: Send = fetch): 
   return { broken: linesOf('broken'), byHand: linesOf('byHand') }
 }
 
-/** Requests the links to one host. Stops if the host does not respond, because each further request would wait for its deadline. */
+/** Requests the links to one host. Stops if the host does not respond, because every further request would time out too. */
 async function checkHost(links: readonly Link[], send: Send): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const { href, file } of links) {
@@ -37,7 +37,7 @@ async function checkHost(links: readonly Link[], send: Send): Promise<Verdict[]>
   return verdicts
 }
 
-/** Requests a link, and follows redirects within the link's site. */
+/** Requests a link, and follows redirects within the same site. */
 async function follow(href: string, send: Send): Promise<Verdict> {
   let url = href
   for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
@@ -63,7 +63,7 @@ async function askPolitely(url: string, send: Send) {
   return ASK_AGAIN.includes(answer.status) ? ask(send, url) : answer
 }
 
-/** Returns the domain that an authority registered, such as irs.gov or cleveland.oh.us. Its subdomains belong to the same site. */
+/** Returns the registered domain, such as irs.gov or cleveland.oh.us. Its subdomains belong to the same site. */
 function siteOf(url: string): string | undefined {
   return new URL(url).hostname.match(/[^.]+\.(?:[a-z]{2}\.us|[^.]+)$/)?.[0]
 }

@@ -1,11 +1,11 @@
-/** Finds placeholders for details about the firm, and promises to visitors that the firm has not confirmed. */
+/** Finds placeholders for the firm's details, and promises to visitors that the firm has not confirmed. */
 import { configLines } from './config-lines.ts'
 import type { Problem } from './problem.ts'
 import { sourceTexts } from './source-texts.ts'
 
 /** Matches domains reserved by RFC 2606 and RFC 6761, and the fictional phone numbers from 555-0100 to 555-0199. */
 const RESERVED = /\.(?:example|test|invalid|localhost)\b|\bexample\.(?:com|net|org)\b|\b555-01\d\d\b/
-/** Matches the placeholder id for a resource in wrangler.toml, which starts with twelve zeros. */
+/** Matches placeholder ids of resources in wrangler.toml. A placeholder id starts with twelve zeros. */
 const ZERO_ID = /"0{8}-?0{4}/
 
 const PROMISES = 'worker/ops/unconfirmed-promises.ts'

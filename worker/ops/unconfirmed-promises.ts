@@ -3,7 +3,7 @@ interface CopyPromise {
   text: string
 }
 
-/** Delete an entry once the firm confirms the promise or the copy drops it. A brand's own promises are in `unconfirmed` in brand.ts. */
+/** Delete an entry once the promise is confirmed or removed. A brand's own promises are in `unconfirmed` in brand.ts. */
 export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
   { path: 'src/catalog/services', text: 'We tell you the price before any work starts' },
   {

@@ -4,7 +4,7 @@ import { etagOf } from '#worker/pages/conditional.ts'
 import { ask, type Send } from './ask.ts'
 import { isReserved } from './placeholders.ts'
 
-/** The user agents of two AI assistants that open a page because a person asked about the page. */
+/** User agents of two AI assistants that open a page when a person asks about it. */
 const ASSISTANTS = {
   'ChatGPT-User':
     'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; ChatGPT-User/1.0; +https://openai.com/bot',
@@ -14,10 +14,10 @@ const ASSISTANTS = {
 const ACCESS_HOST = /^https:\/\/[\w-]+\.cloudflareaccess\.com\//
 const PERMANENT = [301, 308]
 
-/** Returns a sentence that names the fault and the Cloudflare setting to change, or an empty string if there is no fault. */
+/** Returns a sentence with the problem and the Cloudflare setting to change, or an empty string if there is no problem. */
 type Check = (domain: string, send: Send) => Promise<string>
 
-/** Returns only one line for a zone whose home page fails. Skips placeholder hosts. Without `deskHost`, skips Access's login. */
+/** Returns only one line for a zone whose home page fails. Skips placeholder hosts. Checks the desk's login if `deskHost` is set. */
 export async function zoneProblems(
   domains: readonly string[],
   deskHost: string | undefined,
@@ -84,7 +84,7 @@ async function servesRobots(domain: string, send: Send): Promise<string> {
   return `${url} ${outcome} with another text than the worker sends. Turn off “Instruct AI bot traffic with robots.txt” under Security, Settings, Bot traffic.`
 }
 
-/** Checks whether the feed's ETag matches the feed's body, because the worker computes the ETag from the body. */
+/** Checks whether Cloudflare changed the feed's body. The feed's ETag is a hash of the body that the worker sent. */
 async function servesFeed(domain: string, send: Send): Promise<string> {
   const url = `https://${domain}/rss.xml`
   const headers = { 'user-agent': 'Feedly', 'accept-encoding': 'identity' }
@@ -92,7 +92,7 @@ async function servesFeed(domain: string, send: Send): Promise<string> {
   if (status !== 200)
     return `${url} ${outcome} to a feed reader. Add the rule for feed readers under Security, Security rules.`
   const etag = received.get('etag')?.replace(/^W\//, '')
-  // A feed without posts has no ETag, and no cache may store the feed.
+  // A feed without posts has no ETag and must not be cached.
   if (etag === (await etagOf(body)) || (!etag && received.get('cache-control')?.includes('no-store'))) return ''
   return `${url} ${etag ? 'differs from what the worker sent' : 'has lost its ETag'}. Turn off Rocket Loader under Speed, Settings, Email Address Obfuscation under Scrape Shield, and rules that change responses.`
 }

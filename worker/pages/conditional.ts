@@ -1,11 +1,11 @@
 import { toHex } from '#worker/platform/hmac.ts'
 
-/** Returns the ETag of a response, which depends on every byte of the body. */
+/** Returns a response's ETag, which depends on every byte of the body. */
 export async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   return `"${toHex(await crypto.subtle.digest('SHA-256', body)).slice(0, 32)}"`
 }
 
-/** Returns true if `If-None-Match` has the ETag, strong or weak. `If-Modified-Since` counts only without that header (RFC 9110, 13.2.2). */
+/** Returns true if `If-None-Match` contains the ETag. Uses `If-Modified-Since` only without `If-None-Match` (RFC 9110, 13.2.2). */
 export function isUnchanged({ headers }: Request, version: Headers): boolean {
   const tags = headers.get('if-none-match')
   if (tags === null) {

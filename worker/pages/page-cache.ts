@@ -1,4 +1,4 @@
-/** Caches complete pages and generated files. Serves an outdated page until its replacement is rendered. */
+/** Caches complete pages and generated files. Serves a stale page until its replacement is rendered. */
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { dayOf } from '#shared/dates.ts'
@@ -18,12 +18,12 @@ export interface PageCacheOptions {
   version: string
   /** Returns the content generation, which is part of every cache key. A change in Ghost starts a new generation. */
   generation(): Promise<number> | number
-  /** Maximum time that a page stays fresh, in seconds. Content from Ghost does not stay fresh for longer. */
+  /** Maximum time that a page stays fresh, in seconds. Set this to how long content from Ghost stays fresh. */
   maxSeconds?: number
   now?: () => number
 }
 
-/** Time between two attempts to replace an outdated page, in ms. */
+/** Time between two attempts to replace a stale page, in ms. */
 const RETRY_AFTER_MS = 5_000
 
 /** Sets the caching headers on a generated file, such as a feed. An incomplete file is not cached. */
@@ -32,21 +32,21 @@ export function setCaching(c: Context<AppEnv>, isComplete: boolean): void {
   if (isComplete) c.set('storeSeconds', STORE_SECONDS)
 }
 
-/** Caches a response if a handler has set `storeSeconds`. @param run Runs the request pipeline to re-render an outdated page. */
+/** Caches a response if a handler has set `storeSeconds`. @param run Runs the request pipeline to re-render a stale page. */
 export function pageCache(
   { store, version, generation, maxSeconds = Number.POSITIVE_INFINITY, now = Date.now }: PageCacheOptions,
   run: Hono<AppEnv>['fetch'],
 ) {
   const flights = createSingleFlight()
-  /** The outdated page that each internal request replaces. */
+  /** Maps each internal request to the stale page that it replaces. */
   const replacements = new WeakMap<Request, StoredPage>()
 
-  /** Re-renders an outdated page. The outdated page stays cached if rendering fails or the new page must not be cached. */
+  /** Re-renders a stale page. The stale page stays cached if rendering fails or the new page must not be cached. */
   async function replace(c: Context<AppEnv>, outdated: StoredPage): Promise<void> {
     outdated.freshUntil = now() + RETRY_AFTER_MS
     const request = new Request(c.req.url, { headers: c.req.raw.headers })
     replacements.set(request, outdated)
-    // Passes no bindings, because worker/compose.ts has already passed the bindings to each step of the pipeline.
+    // Passes no bindings, because worker/compose.ts has already passed them to each step of the pipeline.
     const response = await run(request, {}, c.executionCtx)
     await response.body?.cancel()
   }
@@ -68,7 +68,7 @@ export function pageCache(
     }
 
     const render = async () => {
-      // Uses the time before rendering as the time of the page, because a page shows the date when its rendering started.
+      // Uses the time before rendering, because the page shows the date when rendering started.
       const startedAt = now()
       await next()
       const seconds = Math.min(c.var.storeSeconds ?? 0, maxSeconds)
@@ -84,7 +84,7 @@ export function pageCache(
       c.res = respond(c, page, 'rendered')
       return
     }
-    // An uncached response belongs to one request, so a request that waited for another request must create its own response.
+    // An uncached response cannot be shared, so a request that waited for another request renders its own response.
     if (!c.finalized) await next()
     // Cancels the body of a HEAD response. Hono drops the body, but without the cancellation the router would render the whole
     // page.
@@ -111,14 +111,14 @@ async function pageOf(
   }
 }
 
-/** Keeps the body and ETag of an unchanged page so that a browser that already has the page gets a 304. */
+/** Keeps the body and ETag of an unchanged page so that browsers that already have it get a 304. */
 function withKnownBody(page: StoredPage, previous: StoredPage | undefined): StoredPage {
   if (!previous || withoutTimes(previous.body) !== withoutTimes(page.body)) return page
   const { headers, inlineHashes, body } = previous
   return { ...page, headers, inlineHashes, body }
 }
 
-/** Removes the times in ms when the page's data was loaded, because these times differ each time a page is rendered. */
+/** Removes the times when the page's data was loaded, because they differ on every render. */
 function withoutTimes(body: Uint8Array<ArrayBuffer>): string {
   return new TextDecoder().decode(body).replace(/\b(?:u|dataUpdatedAt|dehydratedAt):1\d{12}/g, '')
 }
@@ -133,7 +133,7 @@ function nextMidnight(at: number): number {
 function respond(c: Context<AppEnv>, { status, headers, inlineHashes, body }: StoredPage, layer: string): Response {
   if (inlineHashes) c.set('inlineHashes', inlineHashes)
   const isKnown = status === 200 && isUnchanged(c.req.raw, headers)
-  // `Response` copies the headers, so changing the response's headers does not change the cached page.
+  // `Response` copies the headers, so changes to the response's headers do not affect the cached page.
   const response = new Response(isKnown ? null : body, { status: isKnown ? 304 : status, headers })
   if (isKnown) response.headers.delete('content-type')
   response.headers.set('server-timing', `cache;desc=${layer}`)

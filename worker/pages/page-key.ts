@@ -4,15 +4,15 @@ import type { Context } from 'hono'
 import { PAGE_PARAMETERS } from '#shared/search.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 
-/** Maximum length of a cache key. Pages with a longer key, such as long searches, are seldom requested again. */
+/** Maximum length of a cache key. Pages with a longer key, such as long searches, are rarely requested again. */
 const MAX_LENGTH = 300
-/** Matches paths whose responses are never cached. The worker's own Cache API entries have URLs below /.cache/. */
+/** Matches paths whose responses are never cached. The worker's own Cache API entries have URLs under /.cache/. */
 const NEVER_STORED = /^\/(?:api|media|assets|art|preview|appointment|\.cache)\//
 
-/** Returns the cache key of a page, or undefined if the page must not be cached. @param version Changes with each build. */
+/** Returns a page's cache key, or undefined if the page must not be cached. @param version Changes with each build. */
 export function pageKey(version: string, { req, var: { url, site } }: Context<AppEnv>): string | undefined {
   const { pathname, searchParams } = url
-  // Does not cache a page whose URL has a token, because the token grants access to a draft.
+  // Does not cache a page with a token in the URL, because the token grants access to a draft.
   if (NEVER_STORED.test(req.path) || searchParams.has('token')) return undefined
   const { brand, domain, address, localPort } = site
   const host = [address.reason, localPort].join()

@@ -1,10 +1,10 @@
-/** Reads the paths of the site's pages from the code that renders the pages. */
+/** Reads the paths of the site's pages from the rendering code. */
 import { canonicalPath } from '#shared/canonical-path.ts'
 import { isFeedPath } from '#shared/feeds.ts'
 import { CALENDAR_PATH } from '#tax/due-dates/paths.ts'
 import { log } from '#worker/log.ts'
 
-/** Caches the paths of pages, because the paths change only with a deploy. */
+/** Caches the paths, because they change only with a deploy. */
 let paths: Set<string> | undefined
 
 async function loadPaths(): Promise<Set<string>> {
@@ -12,13 +12,13 @@ async function loadPaths(): Promise<Set<string>> {
   return paths
 }
 
-/** Returns a function that returns true for the path of a page, a feed or the calendar, and false for a post or tag. */
+/** Returns a predicate that is true for the path of a page, a feed or the calendar, and false for a post or tag. */
 export async function loadPageOrFileCheck(): Promise<(path: string) => boolean> {
   const pages = await loadPaths()
   return (path) => pages.has(path) || isFeedPath(path) || path === CALENDAR_PATH
 }
 
-/** Posts and tags count as the blog. An unknown path becomes empty, because the path may contain a name and statistics are permanent. */
+/** Posts and tags count as the blog. An unknown path becomes empty, because it may contain a name and statistics never expire. */
 export async function countedPage(path: string): Promise<string> {
   if (path === '') return ''
   const page = canonicalPath(path)

@@ -1,4 +1,4 @@
-/** Renders the page for a request with the code in src/, and returns the page with its headers. */
+/** Renders the page for a request with the code in src/, and returns it with its headers. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DEFAULT_BRAND } from '#brands/index.ts'
@@ -20,7 +20,7 @@ export function createPageRenderer(reader: MakeReader, widgets?: Widgets): Rende
   return async function renderPage(c, options = {}) {
     const { site, secureHeadersNonce } = c.var
     const { draft, form, path, status, appointment } = options
-    // Omits the visitor's abort signal, because other visitors may wait for the same page.
+    // Omits the visitor's abort signal, because other visitors may be waiting for the same page.
     const request = new Request(pageUrl(c, options), { headers: c.req.raw.headers })
     const isPrivate = draft !== undefined || appointment !== undefined
     const now = noonOf(new Date().toISOString())
@@ -75,7 +75,7 @@ function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
   return url
 }
 
-/** Logs an unexpected error and throws an error with a message for visitors, because the page shows the error's message. */
+/** Logs an unexpected error and throws a new error with a message for visitors, because the page shows the message. */
 function hideUnexpectedErrors(content: ContentReader, c: Context<AppEnv>): ContentReader {
   const guard =
     (read: (...args: never[]) => Promise<unknown>) =>
@@ -83,7 +83,7 @@ function hideUnexpectedErrors(content: ContentReader, c: Context<AppEnv>): Conte
       try {
         return await read(...args)
       } catch (error) {
-        // Throws an error unchanged only if its message is public, because the page's data contains the message.
+        // Rethrows an error only if its message is public, because the page's data contains the message.
         if (error instanceof AppError && error.message === error.publicMessage) throw error
         log('content-failed', { path: c.req.path, error })
         const { status, publicMessage: message } = error instanceof AppError ? error : UNKNOWN

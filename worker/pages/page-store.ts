@@ -11,10 +11,10 @@ export interface StoredPage {
   status: number
   /** Headers of the cached response, which include the body's strong ETag. */
   headers: Headers
-  /** The hashes by which the Content-Security-Policy allows the page's inline code. */
+  /** Hashes of the page's inline code, for the Content-Security-Policy. */
   inlineHashes?: InlineHashes | undefined
   body: Uint8Array<ArrayBuffer>
-  /** When the cached page becomes outdated, in ms since 1970. Visitors get an outdated page until its replacement is ready. */
+  /** When the cached page becomes stale, in ms since 1970. Visitors get a stale page until its replacement is ready. */
   freshUntil: number
   /** When the cached page expires and must no longer be served, in ms since 1970. */
   expiresAt: number
@@ -38,9 +38,9 @@ interface PageStoreOptions {
 const MEMORY = { maxEntries: 2_000, maxBytes: 24_000_000, lifeMs: 24 * 60 * 60 * 1000 }
 /** Maximum size of a cached page's body, in bytes. */
 const MAX_BYTES = 2_000_000
-/** Maximum time in ms to wait for a page from the Cache API. After this time, the page is rendered. */
+/** Maximum time to wait for a page from the Cache API, in ms. After this time, the worker renders the page. */
 const EDGE_WAIT_MS = 1_000
-/** Name of the header that a Cache API entry uses to store all fields of the page except the body. */
+/** Name of the header in a Cache API entry that stores all fields of the page except the body. */
 const FIELDS = 'x-stored-page'
 
 export function createPageStore({ edge, memory, bestEffort, now = Date.now }: PageStoreOptions): PageStore {

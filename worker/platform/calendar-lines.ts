@@ -20,7 +20,7 @@ export function calendarFile(lines: readonly string[]): string {
 
 const encoder = new TextEncoder()
 
-/** Folds a line into lines of at most 75 octets without splitting characters. Continuation lines start with a space. */
+/** Splits a line after at most 75 octets without splitting characters. Continuation lines start with a space. */
 function fold(line: string): string {
   let folded = ''
   let octets = 0

@@ -22,7 +22,7 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   }
 }
 
-/** After a read times out, calls to the same method fail immediately during this time, in ms, so a request waits only once. */
+/** After a read times out, calls to the same method fail immediately for this many ms, so a request waits only once. */
 const COOL_DOWN_MS = 5_000
 
 /** Methods that write. Calls to these methods are never skipped, because a skipped write would lose data. */
@@ -39,7 +39,7 @@ export function withDeadlines<T extends object, Name extends keyof T & string>(
     if (Date.now() < (failingUntil.get(name) ?? 0))
       throw new DeadlineExceeded(`Did not call ${name} because an earlier call hung`)
     try {
-      // Passes the binding as `this`, because a binding's methods fail otherwise.
+      // Passes the binding as `this`, because its methods fail otherwise.
       return await withDeadline(deadlines[name], async () =>
         Reflect.apply(binding[name] as () => unknown, binding, args),
       )

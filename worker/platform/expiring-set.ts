@@ -1,4 +1,4 @@
-/** The keys are stored in the isolate's memory and in the Cache API, so the isolates in a data center share the set. */
+/** Keys are stored in the isolate's memory and in the Cache API, so all isolates in a data center share the set. */
 
 import { edgeAddress } from './edge-address.ts'
 import type { EdgeCache } from './storage.ts'
@@ -10,7 +10,7 @@ export interface ExpiringSet {
 
 export interface ExpiringSetOptions {
   edge: EdgeCache
-  /** Name of the set, which separates its keys from those of other sets in the Cache API. */
+  /** Name of the set. The name separates the set's keys from the keys of other sets in the Cache API. */
   kind: string
   seconds: number
   now?: () => number
@@ -20,7 +20,7 @@ export interface ExpiringSetOptions {
 const MAX_KEYS = 2_000
 /** Maximum length of a key. Longer keys, such as very long URLs of images on other hosts, are never in the set. */
 const MAX_LENGTH = 1_000
-/** Name of the header of a Cache API entry that says when the key expires, in ms since 1970. */
+/** Name of the header in a Cache API entry that stores when the key expires, in ms since 1970. */
 const EXPIRES_AT = 'x-expires-at'
 
 export function createExpiringSet({ edge, kind, seconds, now = Date.now }: ExpiringSetOptions): ExpiringSet {

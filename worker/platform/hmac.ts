@@ -1,4 +1,4 @@
-/** Helpers for HMAC-SHA256, base64url and hex. A JWT library would add 3 kB and a dozen algorithms that the worker does not need. */
+/** Helpers for HMAC-SHA256, base64url and hex. A JWT library would add 3 kB and a dozen unused algorithms. */
 import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode'
 
 type Bytes = Uint8Array<ArrayBuffer>

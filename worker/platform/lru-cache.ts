@@ -1,7 +1,7 @@
 /** A cache in one isolate's memory, with limits on entries, bytes and age. Evicts the least recently used values first. */
 export interface LruCache<T> {
   get(key: string): T | undefined
-  /** Skips values that are larger than the whole cache. @param bytes Approximate size of the value. */
+  /** Skips values that exceed the cache's size limit. @param bytes Approximate size of the value. */
   set(key: string, value: T, bytes: number): void
   delete(key: string): void
 }
@@ -14,7 +14,7 @@ interface LruCacheOptions {
 }
 
 export function createLruCache<T>({ maxEntries, maxBytes, lifeMs, now = Date.now }: LruCacheOptions): LruCache<T> {
-  /** Entries from the least to the most recently used. A Map iterates in insertion order, so `get` inserts the entry again. */
+  /** Entries from the least to the most recently used. A Map iterates in insertion order, so `get` reinserts the entry. */
   const entries = new Map<string, { value: T; bytes: number; expiresAt: number }>()
   let totalBytes = 0
 

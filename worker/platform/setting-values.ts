@@ -10,9 +10,9 @@ export const url = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 export const secret = v.pipe(v.string(), v.regex(/\S/))
-/** An API key is part of a header or URL, in which spaces and control characters would make every request fail. */
+/** An API key is sent in a header or URL, where spaces and control characters would make every request fail. */
 export const apiKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
-/** A secret that signs HMAC-SHA256 signatures. A shorter secret would make the signatures easier to forge. */
+/** A secret for HMAC-SHA256 signatures. A shorter secret would make the signatures easier to forge. */
 export const longSecret = v.pipe(v.string(), v.minLength(32))
 export const email = v.pipe(v.string(), v.email())
 const jsonObject = v.pipe(

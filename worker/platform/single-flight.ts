@@ -5,11 +5,11 @@ export type WaitUntil = (promise: Promise<unknown>) => void
 
 /** Shares one promise among concurrent loads of the same key. */
 export interface SingleFlight {
-  /** Runs `load`, unless a load of the same key is already running. In that case, waits for the running load. */
+  /** Runs `load`, or waits for a load of the same key that is already running. */
   join<T>(key: string, load: () => Promise<T>, waitUntil: WaitUntil): Promise<T>
 }
 
-/** The load of a killed request never settles, so callers wait only this long, in ms. Reading all pages from Ghost takes at most 10 s. */
+/** The load of a killed request never settles, so callers wait at most this long, in ms. Reading all posts takes up to 10 s. */
 const DEADLINE_MS = 11_000
 
 export function createSingleFlight(deadlineMs = DEADLINE_MS): SingleFlight {
@@ -30,8 +30,7 @@ export function createSingleFlight(deadlineMs = DEADLINE_MS): SingleFlight {
       const flight = running.get(key)
       if (!flight) return start(key, load, waitUntil)
       if (await settlesWithin(flight.deadline - Date.now(), flight.promise)) return flight.promise as Promise<T>
-      // The first caller whose wait ends replaces the load that never settled with a new load. The other callers then share the new
-      // load.
+      // The first caller to time out starts a new load, and the other callers share the new load.
       if (running.get(key) === flight) running.delete(key)
       return this.join(key, load, waitUntil)
     },

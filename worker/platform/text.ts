@@ -6,18 +6,18 @@ export const TITLE_MAX = 150
 const EXCERPT_SENTENCE_FROM = 0.3
 const EXCERPT_WORD_FROM = 0.5
 const TITLE_WORD_FROM = 0.6
-// A shortened title of 150 characters contains 147 characters of the original title and this ellipsis.
+// The ellipsis counts toward the limit, so a title shortened to 150 characters keeps 147 characters of the original.
 const ELLIPSIS = '...'
 
 /**
- * Returns at most 350 characters. Cuts a long excerpt after a sentence, or else before a comma, semicolon or colon, if at least 30%
- * of the limit remains. Otherwise, cuts between words if at least 50% of the limit remains, or else at the limit.
+ * Returns at most 350 characters. Cuts a long excerpt after a sentence, or else before a comma, semicolon or colon, if
+ * at least 30% of the limit is kept. Otherwise, cuts between words if at least 50% is kept, or else at the limit.
  */
 export function trimExcerpt(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= EXCERPT_MAX) return flat
   const head = cut(flat, EXCERPT_MAX - ELLIPSIS.length)
-  // When text is shortened, the character after the cut shows whether a sentence, clause or word ends exactly at the cut.
+  // The character after the cut shows whether a sentence, clause or word ends exactly at the cut.
   const ahead = flat.slice(0, head.length + 1)
   const sentence = lastEnd(ahead, /[.!?](?= )/g)
   const clause = lastEnd(ahead, /[,;:](?= )/g)
@@ -28,7 +28,7 @@ export function trimExcerpt(text: string): string {
   return shortened(head)
 }
 
-/** Returns at most 150 characters. Cuts a long title between words if at least 60% of the limit remains, or else at the limit. */
+/** Returns at most 150 characters. Cuts a long title between words if at least 60% of the limit is kept, or else at the limit. */
 export function trimTitle(title: string): string {
   const flat = title.replace(/\s+/g, ' ').trim()
   if (flat.length <= TITLE_MAX) return flat
@@ -37,7 +37,7 @@ export function trimTitle(title: string): string {
   return shortened(word >= TITLE_MAX * TITLE_WORD_FROM ? head.slice(0, word) : head)
 }
 
-/** Adds an ellipsis to shortened text. It replaces a final period. */
+/** Adds an ellipsis to shortened text, replacing a final period. */
 function shortened(head: string): string {
   return head.replace(/\.+$/, '') + ELLIPSIS
 }
@@ -48,14 +48,14 @@ function cut(text: string, length: number): string {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length)
 }
 
-/** Returns the index after the last match of the pattern, or -1 if the pattern does not match. */
+/** Returns the index after the last match of the pattern, or -1 if there is no match. */
 function lastEnd(text: string, pattern: RegExp): number {
   let end = -1
   for (const match of text.matchAll(pattern)) end = match.index + match[0].length
   return end
 }
 
-/** Normalizes text for search: lowercase, no accents, and a space for everything except letters and digits. */
+/** Normalizes text for search: lowercase, without accents, and with spaces in place of everything but letters and digits. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import { raw } from 'hono/html'
 
 export const XML_DECLARATION = raw('<?xml version="1.0" encoding="UTF-8"?>')
 
-/** Wraps the text in CDATA. A "]]>" in the text would end the CDATA section, so the "]]>" is split across two sections. */
+/** Wraps the text in CDATA. Splits each "]]>" across two sections, because it would end the CDATA section. */
 export function cdata(text: string) {
   return raw(`<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`)
 }

@@ -1,4 +1,4 @@
-/** Declares the part of node:crypto that the worker uses. The types of Node.js would also declare global variables. */
+/** Declares only the part of node:crypto that the worker uses. The full Node.js types would also declare global variables. */
 interface Hash {
   update(text: string): Hash
   digest(): Uint8Array

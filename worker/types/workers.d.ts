@@ -1,7 +1,7 @@
-/** Declares the default cache of the Workers runtime, which is missing from the browser types that the tests' type check loads. */
+/** Declares the Workers runtime's default cache, which the browser types in the tests' type check do not include. */
 interface CacheStorage {
   readonly default: Cache
 }
 
-/** Accepts undefined, as browsers do, because the Workers runtime ignores undefined. */
+/** Also accepts undefined, as in browsers. The Workers runtime ignores undefined. */
 declare function clearTimeout(id: number | undefined): void

@@ -26,7 +26,7 @@ export default {
       surface: '#000000',
       ink: '#f2f2f2',
       muted: '#999999',
-      // Lines, the diagonal and bands are darker than the text, so that the red square is the only bright shape.
+      // Lines, bands and the diagonal stripe are darker than the text, so that the red square stands out.
       line: '#5a5a5a',
       heavyLine: '#8a8a8a',
       thread: '#5f5f5f',
@@ -51,8 +51,7 @@ export default {
   ],
   fonts: { heading: 'Archivo', subheading: 'Archivo', body: 'Archivo' },
   shape: {
-    // The color of markers, such as step numbers, is not red, because the brand reserves red for its square symbol and the primary
-    // button.
+    // Step numbers and other markers are not red. The brand uses red only for its square symbol and the primary button.
     mark: 'var(--ink)',
     onMark: 'var(--ground)',
     fill: '#999',

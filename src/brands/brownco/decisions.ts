@@ -1,4 +1,4 @@
-/** Brown & Co.'s copy for services that begin with a business owner's decision: the options, and the figures for each option. */
+/** Brown & Co.'s copy about decisions that business owners face: the options, and the figures for each option. */
 import type { Section, ServiceContent, Table } from '#shared/page-content.ts'
 
 const head = ['Option', 'What it costs', 'What it does to your taxes', 'What has to be true']

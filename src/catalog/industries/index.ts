@@ -1,6 +1,6 @@
 /**
- * Reads all industries, one folder per industry. Browser code must not import this file, because each page receives only the
- * industries that it shows.
+ * Loads all industries. Browser code must not import this file, because a page receives only the industries that it
+ * shows.
  */
 import { parseFolders } from '#shared/data-folders.ts'
 import { type Industry, industryFactsSchema } from '#shared/industry.ts'

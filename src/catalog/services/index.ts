@@ -1,6 +1,5 @@
 /**
- * Reads all services, one folder per service. Browser code must not import this file, because each page receives only the services
- * that it shows.
+ * Loads all services. Browser code must not import this file, because a page receives only the services that it shows.
  */
 import { parseFolders } from '#shared/data-folders.ts'
 import { serviceLink } from '#shared/menu.ts'

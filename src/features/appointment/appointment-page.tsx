@@ -1,6 +1,6 @@
 /**
- * The appointment page is not a route. Only the server renders it, so its code is not in the browser bundle, and the site's scripts
- * never see the link.
+ * The appointment page is not a route. Only the server renders the page, so the browser bundle does not contain its
+ * code, and the site's scripts never see its secret URL.
  */
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { bringOf } from '#catalog/services/bring.ts'
@@ -28,8 +28,8 @@ export async function appointmentPage(view: AppointmentPage, { copy }: Pick<Bran
 interface Props {
   view: AppointmentPage
   /**
-   * Documents and information that the visitor must bring to the appointment: the service's own list or, if the service has no
-   * list, the brand's list.
+   * Documents and information to bring to the appointment. Uses the service's list, or the brand's list if the service
+   * has none.
    */
   bring: readonly string[]
 }
@@ -143,7 +143,7 @@ interface ChangesProps {
   hours: Hours | undefined
 }
 
-/** Uses forms instead of links, because email security programs open every link but do not submit forms. */
+/** Uses forms instead of links, because email security scanners open every link but do not submit forms. */
 function Changes({ view, appointment, now, hours }: ChangesProps) {
   const { heading, cancel, other } = texts.change
   const { typed = {}, errors = {} } = view

@@ -3,7 +3,7 @@ import { POST_CARD, PostTeaser } from './post-cards.tsx'
 import { PostImage } from './post-image.tsx'
 import { PostMotif } from './post-motif.tsx'
 
-/** Shows the first featured post as a large card, with the other featured posts beside it. */
+/** Shows the first featured post as a large card and the other featured posts beside it. */
 export function FeaturedPosts({ posts: [first, ...rest] }: { posts: readonly PostSummary[] }) {
   if (!first) return null
   return (

@@ -10,7 +10,7 @@ import type { PageQuery } from './posts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Number of pages of posts that the "Load More" button has added to the list. The Back button restores these pages. */
+    /** Number of pages that "Load More" has added to the list of posts. The Back button restores these pages. */
     more?: number
   }
 }
@@ -18,19 +18,19 @@ declare module '@tanstack/react-router' {
 interface Props<T extends PostPage | undefined> {
   first: PostPage
   query: PageQuery<T>
-  /** True if the image of the list's first post is the page's first image, which then loads immediately. */
+  /** If true, the first image in the list loads immediately, because it is the first image on the page. */
   eager: boolean
 }
 
 /**
- * One page of a list of posts, with links to the next and previous pages. With JavaScript, the "Load More" button appends pages.
+ * One page of a list of posts, with links to the next and previous pages. With JavaScript, "Load More" appends pages.
  */
 export function PagedPosts<T extends PostPage | undefined>({ first, query, eager }: Props<T>) {
   const { posts, page, pages } = first
   const navigate = useNavigate()
-  /** Number of the last page that the visitor requested with "Load More". */
+  /** Number of the last page that the visitor loaded with "Load More". */
   const [requested, setRequested] = useState(0)
-  // On the server, the number of pages that "Load More" added is always 0, because the server has no history state.
+  // Always 0 on the server, because the server has no history state.
   const added = useLocation({ select: ({ state }) => state.more ?? 0 })
   const more = useHydrated() ? Math.min(added, pages - page) : 0
   const { data: newest, refetch } = useQuery({ ...query(page + more), enabled: more > 0 })
@@ -81,11 +81,11 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
 
 interface FurtherProps<T extends PostPage | undefined> {
   query: ReturnType<PageQuery<T>>
-  /** True if the first of these posts gets the focus after "Load More" has loaded them. */
+  /** If true, focus moves to the first of these posts after "Load More" has loaded them. */
   takesFocus: boolean
 }
 
-/** Post cards of one page that the "Load More" button has added. */
+/** Post cards of a page that "Load More" added to the list. */
 function FurtherPosts<T extends PostPage | undefined>({ query, takesFocus }: FurtherProps<T>) {
   const { data, refetch } = useQuery(query)
   const first = useRef<HTMLLIElement>(null)

@@ -8,7 +8,7 @@ import { PostMotif } from './post-motif.tsx'
 
 interface Props {
   posts: readonly PostSummary[]
-  /** True if the image of the first post card is the page's first image, which then loads immediately. */
+  /** If true, the first image in the list loads immediately, because it is the first image on the page. */
   eager?: boolean
 }
 
@@ -17,7 +17,7 @@ export const POST_CARD = 'card post-card [&:nth-child(3n+2)]:[--part:-160px] [&:
 
 const SIZES = '(width >= 64rem) 25rem, (width >= 40rem) 45vw, 92vw'
 
-/** Shows post cards. A card without an image shows the brand's illustration. `children` are additional cards. */
+/** Shows post cards. A card without an image shows the brand's drawing. `children` are additional cards. */
 export function PostCards({
   children,
   columns = 'sm:grid-cols-2',

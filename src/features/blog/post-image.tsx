@@ -6,7 +6,7 @@ interface Props {
   image: Picture
   /** Value of the `sizes` attribute of the post's image. */
   sizes: string
-  /** True if the post's image loads immediately and with high priority. */
+  /** If true, the post's image loads immediately and with high priority. */
   eager?: boolean
   /** CSS classes for the shape and margin of the box around the post's image. */
   shape?: string
@@ -31,7 +31,7 @@ export function PostImage({
 
   useEffect(() => {
     const element = box.current?.querySelector('img')
-    // Checks whether the post's image in the server-rendered HTML loaded or failed before hydration.
+    // Checks whether the server-rendered image loaded or failed before hydration.
     if (element?.complete) setState(element.naturalWidth > 0 ? 'loaded' : 'error')
     if (isNear || !box.current) return undefined
     const observer = new IntersectionObserver(
@@ -49,8 +49,8 @@ export function PostImage({
   return (
     <span
       ref={box}
-      // The color of a loading image's placeholder is visible on any background. Without JavaScript, no placeholder is shown,
-      // because the state never changes.
+      // The placeholder's color is visible on any background. Without JavaScript, no placeholder is shown, because the
+      // state never changes.
       className={`post-image block overflow-hidden print:max-h-[3in] print:bg-transparent! print:[&:not(:has(img))]:hidden [:root:not([data-started=no])_&[data-state=placeholder]]:bg-ink/14 ${shape}`}
       data-state={state}
     >

@@ -14,18 +14,18 @@ const PAUSE_MS = 250
 
 interface Props {
   q?: string | undefined
-  /** True if the page shows the search results, so that the search runs while the visitor types. */
+  /** If true, the page shows the search results, and the search runs while the visitor types. */
   live?: boolean
 }
 
-/** A search form for posts, which works without JavaScript. With JavaScript, the form searches without reloading the page. */
+/** A search form for posts, which works without JavaScript. With JavaScript, a search does not reload the page. */
 export function PostSearch({ q, live = false }: Props) {
   const navigate = useNavigate()
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Updates the search field after Back or Forward, which change only the URL. Keeps text that the visitor typed before hydration.
+  // Updates the search field after Back or Forward, which only change the URL. Keeps text typed before hydration.
   const shown = useRef(q)
   useEffect(() => {
     if (q === shown.current) return

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The layout of a page with a list of posts, a search field and the topics. */
+/** Layout of a page with a list of posts, a search field and the topics. */
 export function PostsPage({ title, lead, search, beside, children }: Props) {
   return (
     <Page title={title} lead={lead} action={POSTS_ACTION}>

@@ -4,12 +4,12 @@ import { QUERY_OPTIONS, RETRIES } from '#browser/stale.ts'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content.ts'
 import { isAborted } from '#shared/failure.ts'
 
-/** A list of posts, or an error message. A list's promise never rejects, because a page also renders without the list. */
+/** A list of posts, or an error message. Its promise never rejects, because pages also render without the list. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
 /**
- * The title and text of the error message for a list of posts that failed to load. If the request was aborted, both strings are
- * empty and no message is shown.
+ * Title and text of the error message for a list that failed to load. Both are empty if the request was aborted, and
+ * then no message is shown.
  */
 export interface Failure {
   ok: false
@@ -33,7 +33,7 @@ async function listing<T>(
   }
 }
 
-/** Makes a list that failed to load stale immediately, so the next visit reloads the list. */
+/** Marks a list that failed to load as stale, so that the next visit reloads it. */
 function listStale(query: { state: { data?: Listing<unknown> | undefined } }): number {
   return query.state.data?.ok === false ? 0 : QUERY_OPTIONS.staleTime
 }
@@ -41,8 +41,8 @@ function listStale(query: { state: { data?: Listing<unknown> | undefined } }): n
 function listOptions<T>(key: readonly unknown[], title: string, list: (signal: () => AbortSignal) => Promise<T>) {
   return queryOptions({
     queryKey: ['posts', ...key],
-    // `list` receives a function that reads `signal`. React Query cancels a query without observers only if the query has read
-    // `signal`.
+    // Passes a function that reads `signal`, because React Query cancels a query without observers only if the query
+    // has read its `signal`.
     queryFn: async (context): Promise<Listing<T>> =>
       (await listing(title, () => list(() => context.signal))) ??
       context.client.getQueryData(context.queryKey) ?? { ok: false, title: '', message: '' },
@@ -50,10 +50,10 @@ function listOptions<T>(key: readonly unknown[], title: string, list: (signal: (
   })
 }
 
-/** A function that returns the query for one page of a list. The "Load More" button calls this function. */
+/** Returns the query for one page of a list. The "Load More" button calls this function. */
 export type PageQuery<T extends PostPage | undefined> = (page: number) => ReturnType<typeof listOptions<T>>
 
-/** Selects only the fields that the home page shows, because the page's HTML contains all of the query's data. */
+/** Selects only the fields that the home page shows, because the HTML contains all of the query's data. */
 export const featuredPostsQuery = (content: ContentReader) =>
   listOptions(['featured'], contentTexts.featuredTitle, async () =>
     (await content.featuredPosts()).map(({ slug, title, publishedAt, readingMinutes, gated }) => ({
@@ -82,6 +82,6 @@ export const searchQuery = (content: ContentReader, query: string) =>
 export const aroundQuery = (content: ContentReader, slug: string) =>
   listOptions(['around', slug], contentTexts.postsTitle, () => content.around(slug))
 
-/** Query for one post. The data is null if the post does not exist, because React Query does not allow undefined. */
+/** Query for one post. The data is null if the post does not exist, because React Query does not accept undefined. */
 export const postQuery = (content: ContentReader, slug: string) =>
   queryOptions({ queryKey: ['posts', 'slug', slug], queryFn: async () => (await content.post(slug)) ?? null })

@@ -3,10 +3,10 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import type { Tag } from '#shared/content.ts'
 import { tagsQuery } from './posts.ts'
 
-/** Maximum number of topics. Topics are above the posts on phones, so more topics would push the posts off the screen. */
+/** Number of topics that are visible before the visitor expands the list. */
 const VISIBLE_TOPICS = 12
 
-/** Lists the tags that have posts. Renders nothing if the tags fail to load, because the list of posts then shows the error. */
+/** Lists the tags that have posts. If the tags fail to load, renders nothing, because the post list shows the error. */
 export function Topics() {
   const content = useRouteContext({ from: '__root__', select: (context) => context.content })
   const { data } = useSuspenseQuery(tagsQuery(content))

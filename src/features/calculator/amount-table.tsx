@@ -5,29 +5,29 @@ export interface AmountRow {
   key: string
   name: ReactNode
   cells: readonly string[]
-  /** Length of the bar below a table row, as a fraction of the table's width. Values above 1 are clamped. */
+  /** Length of the bar below the row, as a fraction of the table's width. Values above 1 count as 1. */
   bar?: number
   isTotal?: boolean
   isMuted?: boolean
 }
 
 interface Props {
-  /** Id of the heading that names the table if it has no caption. */
+  /** Id of the heading that names a table without a caption. */
   labelledBy?: string
   caption?: string
-  /** Column headers of a table of amounts: first the header of the row names, then the headers of the amounts. */
+  /** Column headers: first the header of the row names, then one header per amount. */
   head: readonly [string, ...string[]]
   rows: readonly AmountRow[]
   className?: string
 }
 
-/** Number of amounts that have a label on phones. A third amount is a difference, which its sign makes clear without a label. */
+/** Number of amounts with a label on phones. The third amount is a difference. Its sign makes a label unnecessary. */
 const LABELLED_COLUMNS = 2
 const LABELLED = "max-sm:before:content-[attr(data-label)_/_'']"
 
 const CELL = 'align-top last:pr-0 print:border-b-[.5pt] print:border-[#888] print:p-0'
 
-/** A table of amounts with bars below the rows. On phones, each row is a block that shows the row's name above its amounts. */
+/** A table of amounts with bars below the rows. On phones, each row is a block with the row's name on top. */
 export function AmountTable({ labelledBy, caption, head, rows, className = '' }: Props) {
   return (
     <table className={`w-full tabular-nums print:m-0 ${className}`} aria-labelledby={labelledBy}>
@@ -109,11 +109,11 @@ function Bar({ length, isFilled, columns }: { length: number; isFilled: boolean;
   )
 }
 
-/** A filled bar in the table has an outline, because the fill color may be hard to see on a light background. */
+/** Outlines a filled bar, because its fill color may be hard to see on a light background. */
 const FILLED_BAR = 'fill-fill stroke-muted stroke-3 [clip-path:inset(0_round_var(--radius-small))_fill-box]'
 /**
- * A bar without a fill color is less prominent than the table's numbers. The color CanvasText keeps the bar visible when forced
- * colors are active.
+ * A bar without a fill color is less prominent than the table's numbers. In forced-colors mode, CanvasText keeps it
+ * visible.
  */
 const PLAIN_BAR =
   'fill-[var(--art-mark,color-mix(in_srgb,var(--ink)_55%,var(--surface)))] forced-colors:fill-[CanvasText]'

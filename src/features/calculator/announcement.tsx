@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { EMPTY, type Figure } from './model/answer.ts'
 
-/** Delay in ms between the last change and the announcement by screen readers. */
+/** Delay in ms between the last change and its announcement by screen readers. */
 const ANNOUNCE_DELAY_MS = 900
 
 interface Props {
   answer: Figure | undefined
-  /** True if the tax estimate uses a different amount than the visitor entered, for example because of a legal limit. */
+  /** True if the estimate uses a different amount than the visitor entered, for example because of a legal limit. */
   isLimited: boolean
 }
 
-/** Lets screen readers announce the calculator's result once the visitor stops typing, instead of after every keystroke. */
+/** Lets screen readers announce the calculator's result once the visitor stops typing, not after each keystroke. */
 export function Announcement({ answer, isLimited }: Props) {
   const text = [
     answer ? `${answer.label} ${answer.value} ${answer.note}` : EMPTY,

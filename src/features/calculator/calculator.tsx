@@ -19,7 +19,7 @@ export function Calculator() {
   const { current, baseline, isEmpty, formKey, linkDamaged, lastChange, edit, show, reset } = useScenario(
     startYear(dayOf(today)),
   )
-  // Shows the visitor's keystroke before computing the new estimate, so that typing stays responsive.
+  // Shows the keystroke before computing the new estimate, so that typing stays responsive.
   const shown = useDeferredValue(current)
   const shownChange = useDeferredValue(lastChange)
   const scenarioBefore = shownChange?.before
@@ -65,8 +65,8 @@ export function Calculator() {
             {details ? (
               <details.Details now={now} saved={saved} onShow={show} />
             ) : (
-              // Keeps the content below the calculator out of view, so that visitors do not see a layout shift when the explanation
-              // of the result loads.
+              // Keeps the content below the calculator out of view, so that visitors see no layout shift when the
+              // explanation loads.
               <div className="calc-pending min-h-screen">
                 {hasFailed ? (
                   <p className={`${WARNING} print:m-0 print:border-0 print:p-0`} role="alert">

@@ -16,12 +16,12 @@ interface Props {
   onShow(pair: ScenarioPair): void
 }
 
-/** Shows the calculator's saved scenario beside the current one, so that the visitor can compare the estimates. */
+/** Shows the saved scenario beside the current scenario, so that the visitor can compare the estimates. */
 export function Compare({ now, saved, onShow }: Props) {
   const current = now.scenario
   function showAndFocusHeading(pair: ScenarioPair) {
     onShow(pair)
-    // Moves the focus to the heading of the comparison, because the button that the visitor pressed may disappear.
+    // Moves focus to the comparison's heading, because the button that the visitor pressed may disappear.
     document.getElementById('calc-compare')?.focus()
   }
   return (

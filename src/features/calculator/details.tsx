@@ -1,5 +1,5 @@
 /**
- * Explains the result of the calculation. The browser loads this code when the visitor starts to use the calculator. See
+ * Explains the calculator's result. The browser loads this code when the visitor starts to use the calculator. See
  * use-details.ts.
  */
 import { Charts } from './charts.tsx'
@@ -19,7 +19,7 @@ interface Props {
   onShow(next: ScenarioPair): void
 }
 
-/** Shows the explanation of the calculator's result. If there is no result, shows only the comparison of scenarios. */
+/** Explains the calculator's result. If there is no result, shows only the comparison of scenarios. */
 export function Details({ now, saved, onShow }: Props) {
   const hasAnswer = answerOf(now) !== undefined
   return (

@@ -9,9 +9,9 @@ interface Props {
   field: FieldType
   label: string
   value: Value
-  /** The amount that the estimate uses for the field, if it differs from the amount that the visitor entered. */
+  /** The amount that the estimate uses, if it differs from the amount that the visitor entered. */
   counted: number | undefined
-  /** Advice about the option that the visitor has selected in the field. */
+  /** Advice about the option that the visitor selected. */
   note: string | undefined
   onEdit(field: FieldType, value: Value): void
 }
@@ -24,7 +24,7 @@ const options: Partial<Record<Kind, (readonly [Value, string])[]>> = {
 
 const ERROR_DELAY_MS = 700
 
-/** A subgrid aligns the label, hint, input and error of all calculator fields in a row. */
+/** Aligns the labels, hints, inputs and errors of all calculator fields in a row with a subgrid. */
 const FIELD = 'row-span-4 grid grid-rows-[subgrid] content-start gap-y-1 pb-5'
 export const HINT = 'block text-[length:--size-small] text-muted'
 
@@ -65,7 +65,7 @@ function SelectField({ field, label, value, note, onEdit }: Props) {
   )
 }
 
-/** A text field for a number. If the text cannot be parsed, shows an error, and the estimate keeps using the last valid value. */
+/** A text field for a number. If the text is invalid, shows an error. The estimate keeps using the last valid value. */
 function TextField({ field, label, value, counted, onEdit }: Props) {
   const [text, setText] = useState(() => formatFieldText(field, value))
   const [error, setError] = useState<string>()
@@ -88,7 +88,7 @@ function TextField({ field, label, value, counted, onEdit }: Props) {
     else setText(formatFieldText(field, value))
   }
 
-  // Shows the field's error only after the visitor stops typing, because "12," may become "12,345".
+  // Shows the error only after the visitor stops typing, because "12," may become "12,345".
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the delay.
   useEffect(() => {
     if (!error) return setErrorShown(false)
@@ -113,7 +113,7 @@ function TextField({ field, label, value, counted, onEdit }: Props) {
         <input
           className={`field tabular-nums placeholder:text-muted ${isMoney ? 'pl-[1.6rem]' : ''}`}
           id={id}
-          // Calculator fields for negative amounts do not use the decimal keyboard, because it has no minus sign on phones.
+          // Fields for negative amounts do not use the decimal keyboard, because it has no minus sign on phones.
           inputMode={
             field.kind === 'loss' ? 'text' : field.kind === 'count' || field.kind === 'age' ? 'numeric' : 'decimal'
           }

@@ -22,10 +22,7 @@ interface Props {
   onEdit(field: FieldType, value: Value): void
 }
 
-/**
- * Shows the calculator's fields: first the fields that most visitors need, then the other fields in groups, one group for each
- * situation.
- */
+/** Shows the fields that most visitors need, then a group of fields for each special situation. */
 export function Inputs(props: Props) {
   return (
     <div className="my-6 grid gap-3">
@@ -66,8 +63,8 @@ function Fields({ fields, scenario, limited, onEdit, className = '' }: FieldsPro
 }
 
 /**
- * A group of fields, which is initially expanded if the URL contains values for them. On phones, the group stays collapsed, because
- * the result would otherwise be far below.
+ * A group of fields that starts expanded if the URL contains values for them. On phones, the group always starts
+ * collapsed, to keep the result near the top.
  */
 function SituationFields({ situation, ...props }: Props & { situation: Situation }) {
   const entered = enteredFields(props.scenario).filter((field) => situation.fields.includes(field)).length

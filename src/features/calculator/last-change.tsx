@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Shows how the visitor's last change affected the result and each tax. The changes of the individual taxes add up to the total
- * change.
+ * Shows how the visitor's last change affected the result and each tax. The changes in the individual taxes add up to
+ * the total change.
  */
 export function LastChange({ label, before, now }: Props) {
   const changes = partRows(before.parts, now.parts).filter(

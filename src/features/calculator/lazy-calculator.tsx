@@ -20,15 +20,15 @@ const calculator = defineLazy(
 )
 
 /**
- * Loads the calculator, which runs only in the browser. Without JavaScript, the page still shows the tables below the calculator.
+ * Loads the calculator, which runs only in the browser. Without JavaScript, the page still shows the tables below.
  */
 export function LazyCalculator() {
   return <LazyComponent lazy={calculator} when="mounted" />
 }
 
 /**
- * The skeleton of the form and the result box. It has the calculator's size, so that the page does not shift when the calculator
- * loads.
+ * Skeleton of the form and the result box. It is as large as the calculator, so that the page does not shift when the
+ * calculator loads.
  */
 function CalculatorSkeleton() {
   return (
@@ -36,7 +36,7 @@ function CalculatorSkeleton() {
       <span className="sr-only">The calculator is loading.</span>
       <div className="slip-columns">
         <div className="slip-inputs skeleton">
-          {/* Skeleton of the heading and the links below the heading. */}
+          {/* Skeleton of the heading and the links below. */}
           <div className="h-34 pt-2">
             <Bone className="h-8 max-w-72 w-3/4" />
             <Bone className="mt-9 h-4 max-w-80 w-3/4" />
@@ -79,7 +79,7 @@ function CalculatorSkeleton() {
 const FIELDS = [0, 1, 2, 3, 4, 5, 6]
 const SITUATIONS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-/** A gray placeholder for a text or a box while the calculator's code is loading. */
+/** A gray placeholder for text or a box while the calculator's code is loading. */
 const Bone = ({ className }: { className: string }) => (
   <div className={`bg-ink/15 forced-colors:bg-[GrayText] ${className}`} />
 )

@@ -3,10 +3,10 @@ interface Props {
   hasAnswer: boolean
 }
 
-/** Shows links to the sections of the estimate that the page currently contains. */
+/** Shows links to the sections that the estimate currently has. */
 export function PartLinks({ hasDetails, hasAnswer }: Props) {
   return (
-    // The links to sections are on a separate row, so that links that appear later do not move other links.
+    // The section links have a separate row. Otherwise, links that appear later would move other links.
     <nav aria-label="Your estimate" className="flex flex-full flex-wrap gap-x-5">
       <PartLink href="#calc-result">Result</PartLink>
       {hasDetails && hasAnswer ? <PartLink href="#calc-charts">Breakdown</PartLink> : null}

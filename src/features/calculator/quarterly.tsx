@@ -16,8 +16,8 @@ const ruleText = ({ rule }: QuarterlyPlan, { current }: { current: number }) =>
 const dateText = (day: string) => longDate(`${day}T12:00:00Z`)
 
 /**
- * Shows the four estimated tax payments for a year with their due dates. Wage earners first enter their withholding, which reduces
- * the payments.
+ * Shows a year's four estimated tax payments and their due dates. Wage earners first enter their withholding, which
+ * reduces the payments.
  */
 export function Quarterly({ result }: { result: Estimate }) {
   const { quarterly, year } = result
@@ -28,7 +28,7 @@ export function Quarterly({ result }: { result: Estimate }) {
   const asksWithholding = result.federal.wages > 0 && result.federal.payments === 0 && !isNothingWithheld
   function showPayments() {
     setIsNothingWithheld(true)
-    // Moves the focus to the section's heading, because the button that the visitor pressed disappears.
+    // Moves focus to the section's heading, because the button that the visitor pressed disappears.
     document.getElementById('calc-quarterly')?.focus()
   }
   return (

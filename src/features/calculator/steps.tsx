@@ -11,7 +11,7 @@ import type { Outcome } from './model/outcome.ts'
 import { stepPhrases } from './model/step-phrases.ts'
 import { Note, PRINTED_HEADING } from './part-text.tsx'
 
-/** Explains the steps of the tax calculation, with the statutory rates and amounts in each step. */
+/** Explains the steps of the tax calculation, with each step's statutory rates and amounts. */
 export function Steps({ scenario, result }: Outcome) {
   const { year, federal } = result
   const steps = stepsOf(scenario, result)
@@ -50,7 +50,7 @@ export function Steps({ scenario, result }: Outcome) {
 interface StepProps {
   step: Step
   year: Estimate['year']
-  /** The list of sources for the tax calculation. In print, each statutory rate or amount refers to its source by number. */
+  /** The sources for the tax calculation. In print, each statutory rate or amount refers to its source by number. */
   sources: Source[]
 }
 
@@ -71,7 +71,7 @@ function StepItem({ step, year, sources }: StepProps) {
   )
 }
 
-/** Shows the statutory rates and amounts of one step in the tax calculation. Each rate or amount links to its source. */
+/** Shows the statutory rates and amounts of a step in the tax calculation, with links to their sources. */
 function Figures({ step: { key, figures }, year, sources }: StepProps) {
   const [, , ...names] = stepPhrases[key]
   if (figures.length === 0) return null

@@ -1,4 +1,4 @@
-/** Loads the code that explains the result. The code loads after the form, so that it does not delay the form's first rendering. */
+/** Loads the code that explains the result. It loads after the form, so that the form renders without delay. */
 import { useEffect, useState } from 'react'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 
@@ -7,8 +7,8 @@ const load = lazyImport(() => import('./details.tsx'))
 type Details = typeof import('./details.tsx')
 
 /**
- * The loaded code for explaining the result, cached so that a returning visitor sees the explanation immediately and the router can
- * restore the scroll position.
+ * The loaded code that explains the result. It is cached, so that a returning visitor sees the explanation immediately
+ * and the router can restore the scroll position.
  */
 let loaded: Details | undefined
 

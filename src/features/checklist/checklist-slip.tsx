@@ -13,8 +13,8 @@ type Ticks = Pick<ReadonlySet<string>, 'has'>
 interface Options {
   groups: readonly { heading: string; items: readonly Item[] }[]
   /**
-   * Ids of the checked documents in the tax prep checklist. Undefined if check marks are not counted, for example without
-   * JavaScript.
+   * Ids of the checked documents in the tax prep checklist. Undefined if check marks are not counted, for example
+   * without JavaScript.
    */
   ticks: Ticks | undefined
   /** The current time in ISO format. */
@@ -61,7 +61,7 @@ export function countTicked(items: readonly Item[], ticks: Ticks): number {
   return items.filter(({ id }) => ticks.has(id)).length
 }
 
-/** The total number of documents is a separate text node, so it does not move during hydration. */
+/** The total number of documents is a separate text node, so that hydration does not shift it. */
 function Count({ before, of }: { before: string; of: number }) {
   return (
     <span className="inline-block min-w-16">

@@ -37,15 +37,15 @@ interface ChecklistContent {
   sources: Source[]
 }
 
-/** Maximum number of checklist documents printed with details, which keeps the printed list on one page. */
+/** A printed checklist with more documents than this omits their details, so that it fits on one page. */
 const MAX_DETAILED_ITEMS = 30
 
 const PRINT =
   'print:[:root:has(&)]:leading-[1.25] print:[&_.slip-side]:mb-6 print:[&_.slip-side]:break-inside-avoid print:[&_:is(label,h3)]:py-[.2rem] print:[&_:is(h2,h3)]:text-[1.2rem] print:[&_label]:gap-2 print:[&_input]:size-4 print:[&_input]:mt-[.1rem]'
 
 /**
- * Only the visitor's browser stores the checklist's answers and check marks. Without JavaScript or answers, the checklist contains
- * all documents.
+ * Only the visitor's browser stores the checklist's answers and check marks. Until the visitor answers a question, the
+ * checklist contains all documents.
  */
 export function Checklist({ content }: { content: ChecklistContent }) {
   const { items, bringing, sources, checked } = content
@@ -74,8 +74,8 @@ export function Checklist({ content }: { content: ChecklistContent }) {
     </div>
   )
   return (
-    // Every list fits on one printed Letter page, even the complete list. On phones, the summary box hides its lines, because the
-    // collapsed groups show the same counts. In a short window, the lines would not fit.
+    // Every list fits on one printed Letter page, even the complete list. On phones, the summary box hides its lines,
+    // because the collapsed groups show the same counts. In a short window, there is no room for the lines.
     <SlipColumns
       slip={slip}
       details={details}
@@ -138,7 +138,7 @@ function Questions({ content, answers }: { content: ChecklistContent; answers: S
 }
 
 interface PaperGroupProps {
-  /** True if the group of checklist documents is initially expanded on phones. */
+  /** True if the group of documents is initially expanded on phones. */
   open: boolean
   heading: string
   items: readonly Entry[]

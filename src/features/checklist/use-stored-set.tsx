@@ -8,11 +8,11 @@ export interface StoredSet {
 }
 
 const EMPTY = '[]'
-/** If local storage is blocked or full, keeps the visitor's answers and check marks in memory until the page is closed. */
+/** If local storage is blocked or full, keeps answers and check marks in memory until the page is closed. */
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** A set in local storage under `key`. The set is empty until hydration, which adds checkboxes named `key` that are already checked. */
+/** A set in local storage. It is empty until hydration, which adds the boxes named `key` that are already checked. */
 export function useStoredSet(key: string): StoredSet {
   const stored = useSyncExternalStore(
     subscribe,
@@ -66,7 +66,7 @@ function save(key: string, value: string) {
   for (const listener of listeners) listener()
 }
 
-/** Parses a set from local storage. Returns an empty set if the value does not have the format that this hook writes. */
+/** Parses a set from local storage. Returns an empty set if the value does not have this hook's format. */
 function parse(stored: string): Set<string> {
   try {
     const value: unknown = JSON.parse(stored)

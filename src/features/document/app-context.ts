@@ -11,16 +11,16 @@ export interface AppContext {
   queryClient: QueryClient
   content: ContentReader
   page: PageState
-  /** The brand's colors, for rendering a page. Set only on the server, because the browser receives the colors as CSS. */
+  /** The brand's colors for rendering a page. Set only on the server, because the browser gets the colors as CSS. */
   theme?: Brand['theme']
-  /** Domain of the default brand, for the canonical URLs of services that the current brand omits. Set only on the server. */
+  /** The default brand's domain, for URLs of services that this brand does not offer. Set only on the server. */
   defaultDomain?: string
-  /** Returns a page's structured data. Set only on the server, to keep this code out of the browser's first load. */
+  /** Returns a page's structured data. Set only on the server, so that the browser does not load this code. */
   describe?: Describe
   /** Decides a page's HTTP status, caching and indexing. Set only on the server. */
   respond?: (facts: PageFacts) => PageResponse
   /** Returns the files that a page with these routes loads. Set only on the server. */
   assets?: (routeIds: readonly string[]) => PageAssets
-  /** Content that replaces the content of the page's route. Set only on the server, for pages without client-side JavaScript. */
+  /** Replaces the content of the page's route. Set only on the server, for pages without client-side JavaScript. */
   ownContent?: { title: string; content: ReactNode }
 }

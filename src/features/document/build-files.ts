@@ -1,4 +1,4 @@
-/** Lists the scripts and stylesheets that browsers load, from the browser build or, in development, from Vite's server. */
+/** Lists the scripts and stylesheets that browsers load, from the browser build or from Vite's development server. */
 import type { Manifest } from 'vite'
 
 interface RouteFiles {
@@ -8,14 +8,14 @@ interface RouteFiles {
 }
 
 const ENTRY = 'src/app/entry-client.tsx'
-/** Matches the source file of the JavaScript chunk for a route. The router's plugin splits each route's code into one chunk. */
+/** Matches the source file of a route's JavaScript chunk. The router's plugin puts each route's code into one chunk. */
 const ROUTE_CHUNK = /^src\/routes(\/.+)\.tsx\?/
-/** Scripts that a page loads in development. The React Refresh preamble must run before any module that contains components. */
+/** Scripts that a page loads in development. The React Refresh preamble must run before any module with components. */
 const DEV_SCRIPTS = ['/@id/__x00__@vitejs/plugin-react/preamble', '/@vite/client', `/${ENTRY}`]
 
 /**
- * The browser build's manifest, which lists all files of the build. The browser build runs before the worker build. `exhaustive`
- * includes folders whose names start with a dot.
+ * The browser build's manifest, which lists all of its files. The browser build runs before the worker build.
+ * `exhaustive` includes folders whose names start with a dot.
  */
 const manifests = import.meta.glob<Manifest>('../../../dist/client/.vite/manifest.json', {
   eager: true,
@@ -38,14 +38,14 @@ export const styles: Readonly<Record<string, string>> = isBuild
     )
   : {}
 
-/** Returns the URL of a brand's stylesheet for every page or for the home page, or undefined if the build does not contain one. */
+/** Returns the URL of a brand's stylesheet for all pages or for the home page, if the build has one. */
 export function brandStylesheet(brandId: string, name: 'pages' | 'home'): string | undefined {
   const file = `src/brands/${brandId}/${name}.css`
-  // In development, nothing checks whether the stylesheet exists, because a missing stylesheet only causes a 404.
+  // In development, does not check whether the stylesheet exists, because a missing stylesheet only causes a 404.
   return isBuild ? manifest[file] && urlOf(file) : `/${file}`
 }
 
-/** Each route's files, keyed by route id. The root route lists the files that every page loads. Other routes list only additional files. */
+/** Files by route id. The root route has the files that every page loads. Other routes have only additional files. */
 export const routes: Readonly<Record<string, RouteFiles>> = isBuild
   ? builtRoutes()
   : { __root__: { scripts: DEV_SCRIPTS, preloads: [], css: [] } }

@@ -6,15 +6,15 @@ import type { PageState } from '#shared/page.ts'
 import type { Section } from '#shared/page-content.ts'
 import { sharingMeta } from './sharing.ts'
 
-/** The content of a page that its structured data and link previews describe. */
+/** The page's content for structured data and link previews. */
 export interface PageSource {
   title: string
   description: string
-  /** The page's canonical URL, if it differs from the page's own URL on the brand's domain. */
+  /** The canonical URL, if it differs from the page's URL on the brand's domain. */
   canonical?: string
   noindex?: boolean
   noStore?: boolean
-  /** Name of the tag if the page lists the posts with a tag. */
+  /** The tag's name, if the page lists the posts with a tag. */
   tag?: string
   covers?: readonly object[]
   questions?: readonly object[]
@@ -46,7 +46,7 @@ export function pageHead({ loaderData, match }: HeadInput) {
         ? sharingMeta({ brand, title, description, url: canonical, ...sourceOf(loaderData) })
         : []),
     ],
-    // A page that shows a rejected form has no canonical URL, because the page has no URL of its own.
+    // A page with a rejected form has no canonical URL, because its content depends on what the visitor submitted.
     links: form ? [] : [{ rel: 'canonical', href: canonical }],
   }
 }
@@ -66,7 +66,7 @@ interface OmittedContext {
   defaultDomain?: string | undefined
 }
 
-/** Search engines do not index a service page that the brand omits, and its canonical URL is on the default brand's domain. */
+/** Sets noindex on a service page that the brand does not offer. Its canonical URL is on the default brand's domain. */
 export function omittedPage({ page, defaultDomain }: OmittedContext, path: string): Partial<PageSource> {
   if (!isOmitted(page.menu, path)) return {}
   return { noindex: true, ...(defaultDomain && { canonical: `https://${defaultDomain}${path}` }) }
@@ -77,14 +77,10 @@ export function ownPath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1')
 }
 
-/**
- * Keeps the sources of a page's title and description out of the loader data. Otherwise, the browser would receive the copy twice.
- */
+/** Stores page sources outside the loader data, so that the browser does not receive the copy twice. */
 const sources = new WeakMap<object, PageSource>()
 
-/**
- * Returns the part of a page's copy that `pageHead` needs, as loader data. On the server, `sourceOf` returns the complete source.
- */
+/** Returns the loader data that `pageHead` needs. On the server, `sourceOf` returns the complete source. */
 export function pageMeta(source: PageSource): PageMeta {
   const { title, description, canonical, noindex, noStore } = source
   const flags = { ...(noindex && { noindex }), ...(noStore && { noStore }) }
@@ -93,7 +89,7 @@ export function pageMeta(source: PageSource): PageMeta {
   return meta
 }
 
-/** Returns the page's copy from which `pageMeta` created `meta`. Returns undefined in the browser. */
+/** Returns the source that was passed to `pageMeta`, or undefined in the browser. */
 export function sourceOf(meta: object): PageSource | undefined {
   return sources.get(meta)
 }

@@ -4,9 +4,9 @@ import { themeCss } from '#theme/css.ts'
 import { brandStylesheet, routes, styles } from './build-files.ts'
 
 export interface PageAssets {
-  /** The page's CSS: the styles from the brand, the entry chunk and the page's chunks. */
+  /** The page's CSS, which combines the styles of the brand, the entry chunk and the page's chunks. */
   css: string
-  /** URLs of the stylesheets whose rules `css` includes. */
+  /** URLs of the stylesheets that `css` contains. */
   stylesheets: readonly string[]
   fonts: readonly string[]
 }
@@ -36,7 +36,7 @@ export const routerManifest = {
   ),
 }
 
-/** Matches a @font-face rule. Captures the family name and, unless the font is a system font, the URL of the font file. */
+/** Matches a @font-face rule. Captures the font family and, unless it is a system font, the URL of the font file. */
 const FONT_FACE = /@font-face\{font-family:["']?([^;"']+)["']?;[^}]*?(?:url\(["']?([^)"']+)[^}]*)?\}/g
 
 const known = new Map<string, ReturnType<typeof createStyles>>()

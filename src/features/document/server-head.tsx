@@ -6,7 +6,7 @@ import { readPageFacts } from '#shared/page-response.ts'
 import type { AppContext } from './app-context.ts'
 import { SPECULATION_RULES } from './speculation-rules.ts'
 
-/** Renders the head elements that never change during client-side navigation. Renders only on the server. */
+/** Renders the head elements that stay the same during client-side navigation. Renders only on the server. */
 export function ServerHead({ page }: { page: PageState }) {
   const { brand, domain } = page
   const { ssr, context } = useRouter().options
@@ -40,7 +40,7 @@ export function ServerHead({ page }: { page: PageState }) {
   )
 }
 
-/** Links to feeds: all formats on the home page and the blog, only RSS on other pages. Tag pages also link to the tag's feeds. */
+/** Links to feeds: all formats on the home page and the blog, RSS on other pages, plus the tag's feeds on tag pages. */
 function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
   const matches = useMatches()
   const { status } = readPageFacts(matches)
@@ -63,7 +63,7 @@ function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
   ))
 }
 
-/** Returns the name of the page's tag in Ghost, or undefined if the tag's posts failed to load. */
+/** Returns the page's tag name in Ghost, or undefined if the tag's posts failed to load. */
 function tagName(loaderData: unknown): string | undefined {
   const isTagPage = typeof loaderData === 'object' && loaderData !== null && 'tag' in loaderData
   return isTagPage && typeof loaderData.tag === 'string' ? loaderData.tag : undefined

@@ -1,15 +1,15 @@
-/** Returns meta tags for link previews. Renders only on the server, because link preview bots never navigate client-side. */
+/** Returns meta tags for link previews. Renders only on the server, because preview bots never navigate client-side. */
 import type { PublicBrand } from '#shared/brand.ts'
 import type { Post } from '#shared/content.ts'
 
-/** Size in px of the brand's share image, which `npm run artwork` creates. */
+/** Size in px of the brand's share image, which `npm run artwork` generates. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
 export function shareImage({ id, domain }: PublicBrand): string {
   return `https://${domain}/art/${id}/share.png`
 }
 
-/** Matches the image that is 1600 px wide. Link previews need at least 1200 px, and 1600 px is Ghost's next larger size. */
+/** Matches the 1600 px wide image. Link previews need at least 1200 px, and Ghost's next larger size is 1600 px. */
 const WIDE_ENOUGH = /(\S+) 1600w/
 
 export function postImage({ domain }: PublicBrand, { picture }: Post): { url: string; alt: string } | undefined {
@@ -26,7 +26,7 @@ interface Shared {
   post?: Post
 }
 
-/** Returns Open Graph tags for link previews, and the only additional tag that Twitter cards need. */
+/** Returns Open Graph tags for link previews, plus one more tag for Twitter cards. */
 export function sharingMeta({ brand, title, description, url, post }: Shared) {
   const own = post && postImage(brand, post)
   const image: Record<string, string> = own

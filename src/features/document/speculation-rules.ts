@@ -1,6 +1,6 @@
-/** Makes the browser prefetch pages until the router starts and preloads pages itself. src/app/enhancements.ts then removes these rules. */
+/** Prefetches pages until the router starts to preload pages. src/app/enhancements.ts then removes these rules. */
 
-/** Paths that the browser must not prefetch. The contact page may contain a visitor's data, and a path with a dot is a file. */
+/** Paths that the browser must not prefetch. The contact page may contain personal data. Paths with a dot are files. */
 const NOT_PREFETCHED = ['/contact*', '/api/*', '/*.*']
 
 export const SPECULATION_RULES = {

@@ -4,17 +4,17 @@
  */
 import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure.ts'
 
-/** Inline script that runs before the app's code loads. Sets data-started to "no" if a script fails. Ignores images that fail to load. */
+/** Inline script that runs before the app's code. Sets data-started to "no" if a script fails before the app starts. */
 export const START_SCRIPT = `(d=>{d.started="soon";addEventListener("error",e=>{if(d.started=="soon"&&(e.target==window||e.target.localName=="script"))d.started="no"},true)})(document.documentElement.dataset)`
 
 export function markStarted(): void {
   document.documentElement.dataset.started = 'yes'
 }
 
-/** Shows an error page if an error causes React to remove the whole page. */
+/** Shows an error page if an error makes React remove the entire page. */
 export function showStartFailure(error: unknown): void {
   reportError(error)
-  // Waits until React has removed the elements of the page.
+  // Waits until React has removed the page's elements.
   setTimeout(() => {
     const page = document.documentElement
     page.lang = 'en'

@@ -20,7 +20,7 @@ export type Describe = (described: Omit<Described, 'priceRange'>) => Node[]
 
 type Node = { '@type': string } & Record<string, unknown>
 
-/** Paths of the pages that describe the firm in their structured data. */
+/** Paths of the pages with structured data about the firm. */
 const FIRM_PAGES = ['/', '/contact']
 const SECTIONS: Readonly<Record<string, string>> = {
   '/services': 'Services',
@@ -75,7 +75,7 @@ function openingHours({ hours }: PublicBrand['contact'], now: string) {
     openingHoursSpecification: Object.entries(hours.days).flatMap(([dayOfWeek, day]) =>
       day === 'closed' ? [] : [{ ...type, dayOfWeek, opens: day[0], closes: day[1] }],
     ),
-    // In the structured data for a closed day, the opening and closing times are equal, which search engines read as closed.
+    // For a closed day, the opening and closing times are equal. Search engines then treat the day as closed.
     specialOpeningHoursSpecification: closedDates(hours, now).map((date) => ({
       ...type,
       validFrom: date,

@@ -1,13 +1,13 @@
 /** Loads stylesheets during client-side navigation. The server inlines the first page's CSS. */
 
-/** Adds a disabled <link> for each inlined stylesheet, so nothing loads the stylesheet again. In development, no stylesheet is inlined. */
+/** Adds a disabled <link> for each inlined stylesheet, so that it is not loaded again. Does nothing in development. */
 export function markStylesheets(): void {
   const { contains = '' } = document.querySelector<HTMLElement>('style[data-contains]')?.dataset ?? {}
   for (const href of contains.split(' ').filter(Boolean))
     document.head.appendChild(stylesheet(href, import.meta.env.PROD))
 }
 
-/** Waits until the stylesheet has loaded. Does nothing if the page already contains it. @throws Error if loading fails. */
+/** Waits until the stylesheet has loaded. Does nothing if the page already has it. @throws Error if loading fails. */
 export async function loadStylesheet(href: string): Promise<void> {
   if (import.meta.env.SSR || document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return
   const link = stylesheet(href, false)

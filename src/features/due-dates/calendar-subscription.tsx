@@ -5,7 +5,7 @@ import type { Audience } from '#tax/due-dates/audience.ts'
 import { calendarPath } from '#tax/due-dates/paths.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 
-/** Shows the URL of a calendar subscription. The URL always has the brand's own domain, because calendar programs keep it for years. */
+/** Shows the URL of a calendar subscription. Uses the brand's domain, because calendar apps store the URL for years. */
 export function CalendarSubscription({ audiences }: { audiences: readonly Audience[] }) {
   const { brand, domain } = useRouteContext({ from: '__root__', select: ({ page }) => page })
   const path = calendarPath(audiences)
@@ -40,7 +40,7 @@ export function CalendarSubscription({ audiences }: { audiences: readonly Audien
   )
 }
 
-/** Shows a URL that may break across lines only after a slash, question mark or comma. */
+/** Shows a URL. Line breaks are possible only after a slash, question mark or comma. */
 function BrokenUrl({ url }: { url: string }) {
   return url.match(/[^/,?]+[/,?]*/g)?.map((part) => (
     <Fragment key={part}>

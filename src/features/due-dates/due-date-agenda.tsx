@@ -6,11 +6,11 @@ import { TextLink, Unbroken } from '#ui/rich-text.tsx'
 
 interface Props {
   dates: readonly DueDate[]
-  /** True for a list of 12 months, which explains what to file or pay and where. On phones, only its first month is expanded. */
+  /** True for a 12-month list that explains what to file or pay. On phones, only the first month is expanded. */
   year?: boolean
 }
 
-/** Lists tax due dates by month and day. Only each rule's first due date has an explanation and a source. */
+/** Lists tax due dates by month and day. An explanation and a source appear only at each rule's first due date. */
 export function DueDateAgenda({ dates, year = false }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
   const months = groupDates(dates, ({ date }) => date.slice(0, 7))
@@ -66,7 +66,7 @@ interface DayProps {
   explained: boolean
 }
 
-/** Shows the tax due dates on one day. All of them had the same original date before a weekend or holiday moved them. */
+/** Shows one day's due dates. All of them had the same original date before a weekend or holiday moved them. */
 function Day({ due, first, explained }: DayProps) {
   const [firstDuty] = due
   if (!firstDuty) return null

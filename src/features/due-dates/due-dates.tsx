@@ -9,7 +9,7 @@ import { CalendarSubscription } from './calendar-subscription.tsx'
 import { DueDateAgenda } from './due-date-agenda.tsx'
 import { dueDateSlip } from './due-date-slip.tsx'
 
-/** Maximum number of tax due dates printed with explanations, which keeps the printed list on one page. */
+/** A printed list with more due dates than this omits the explanations, so that it fits on one page. */
 const MAX_EXPLAINED_DATES = 20
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Lists 12 months of tax due dates for the selected audiences (such as employers), or for everyone if none is selected. */
+/** Lists 12 months of tax due dates for the selected groups of taxpayers, or for everyone if none is selected. */
 export function DueDates({ audiences, checked, leftOut, children }: Props) {
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const dates = dueDatesOfYear(dayOf(now), audiences)
@@ -46,7 +46,7 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
   )
   const isDense = dates.length > MAX_EXPLAINED_DATES
   return (
-    // Every list of due dates fits on one printed Letter page. In print, the summary box is at the top of the first column.
+    // Every list fits on one printed Letter page. In print, the summary box is at the top of the first column.
     <SlipColumns
       slip={dueDateSlip({ dates, now, checked })}
       details={months}
@@ -59,8 +59,8 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
 }
 
 /**
- * A form for selecting the groups of taxpayers whose due dates are shown, which works without JavaScript. With JavaScript, the form
- * updates the page without a reload.
+ * A form for selecting groups of taxpayers, which filters the due dates. It works without JavaScript. With JavaScript,
+ * the page updates without a reload.
  */
 function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
@@ -77,18 +77,18 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
   useEffect(() => {
     if (form.current) choose(form.current)
   }, [])
-  // Updates the audience checkboxes after a link or the Back button has changed the selected audiences.
+  // Updates the checkboxes after a link or the Back button has changed the selected audiences.
   useEffect(() => {
     const hasChanged = lastShown.current !== shown
     lastShown.current = shown
-    // If a newer selection of audiences is still loading, the checkboxes already show the newer selection.
+    // If a newer selection is still loading, the checkboxes already show it.
     const isNewest = readAudiences(router.latestLocation.search.for).join() === shown
     if (!hasChanged || !isNewest) return
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[name=for]') ?? [])
       box.checked = box.defaultChecked
   }, [router, shown])
   return (
-    // autoComplete="off" keeps Firefox from restoring the audience check marks from an earlier visit instead of those in the URL.
+    // Keeps Firefox from restoring the check marks of an earlier visit, which may not match the URL.
     <form ref={form} autoComplete="off" className="no-print" onChange={({ currentTarget }) => choose(currentTarget)}>
       {domain ? <input type="hidden" name="domain" value={domain} /> : null}
       <fieldset>

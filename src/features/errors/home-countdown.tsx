@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { NOT_FOUND_SECONDS, notFoundTexts } from './not-found-texts.ts'
 
-/** Counts down, then redirects from the 404 page to the home page. The visitor can stop the countdown. Hidden without JavaScript. */
+/** Counts down, then redirects from the 404 page to the home page. Visitors can stop it. Hidden without JavaScript. */
 export function HomeCountdown() {
   const navigate = useNavigate()
   const router = useRouter()
@@ -13,7 +13,7 @@ export function HomeCountdown() {
   useEffect(() => {
     if (typeof secondsLeft !== 'number') return undefined
     const timer = setInterval(() => {
-      // Pauses the 404 page's countdown while the tab is hidden, or while a page that the visitor requested is loading.
+      // Pauses the countdown while the tab is hidden or while another page is loading.
       if (document.visibilityState === 'hidden' || router.state.isLoading) return
       if (secondsLeft > 1) setSecondsLeft(secondsLeft - 1)
       else void navigate({ to: '/', replace: true })
@@ -22,8 +22,8 @@ export function HomeCountdown() {
   }, [secondsLeft, navigate, router])
 
   const isCounting = typeof secondsLeft === 'number'
-  // Hidden countdown messages take up space, so the content below does not shift. Screen readers announce only the countdown's
-  // start.
+  // A hidden message still takes up space, so that the content below does not shift. Screen readers announce only the
+  // countdown's start.
   return (
     <div className="needs-script mb-8 grid" aria-live={secondsLeft === NOT_FOUND_SECONDS ? 'polite' : 'off'}>
       <p className={`col-start-1 row-start-1 flex flex-wrap items-center gap-4 ${isCounting ? '' : 'invisible'}`}>

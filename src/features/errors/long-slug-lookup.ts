@@ -10,8 +10,8 @@ type Posts = Pick<PostReader, 'post'>
 export type LookUpResult = { kind: 'reload' } | { kind: 'redirect'; slug: string } | { kind: 'none' }
 
 /**
- * Looks up the post with the full slug, bypassing the negative cache, then its first `AUTOMATIC_CUT` characters. @throws
- * ContentUnavailable
+ * Looks up the post by the full slug, bypassing the negative cache. If there is no such post, looks up the slug's first
+ * `AUTOMATIC_CUT` characters. @throws ContentUnavailable
  */
 export async function lookUp(posts: Posts, slug: string): Promise<LookUpResult> {
   if (await exists(posts, slug, true)) return isFirstReload(slug) ? { kind: 'reload' } : { kind: 'none' }
@@ -31,7 +31,7 @@ async function exists(posts: Posts, slug: string, insist = false): Promise<boole
 }
 
 /**
- * Records that the page of this post was reloaded, so it does not reload endlessly. If session storage is blocked, returns false.
+ * Records a reload of the post's page. Returns false if the page was already reloaded or session storage is blocked.
  */
 function isFirstReload(slug: string): boolean {
   try {

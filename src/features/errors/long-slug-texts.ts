@@ -1,10 +1,10 @@
-/** Copy and limits for exceptionally long post URLs. Most of these URLs are links that another program appended text to. */
+/** Copy and limits for exceptionally long post URLs. Usually, another program appended text to the link. */
 
-/** A post slug with more characters than this is exceptionally long. */
+/** A post slug that is longer than this is exceptionally long. */
 export const LONG_SLUG_FROM = 150
-/** Number of characters that the automatic lookup of the post keeps from an exceptionally long slug. */
+/** Length to which the automatic lookup shortens an exceptionally long slug. */
 export const AUTOMATIC_CUT = 120
-/** Number of characters that each lookup requested by the visitor keeps from an exceptionally long slug. */
+/** Lengths to which an exceptionally long slug is shortened, one per lookup that the visitor requests. */
 export const MANUAL_CUTS = [80, 50] as const
 export const MANUAL_ATTEMPTS = MANUAL_CUTS.length
 /** Delay in ms between the message that the post was found and navigation to the post. */

@@ -2,13 +2,10 @@
 import { editDistance } from './edit-distance.ts'
 
 const MAX_MISTAKES = 3
-/**
- * When matching a mistyped path, one typo is allowed for every three characters, because a single typo can turn one short word into
- * another.
- */
+/** Allows one typo per three characters, because a single typo can turn a short word into another word. */
 const CHARACTERS_PER_MISTAKE = 3
 
-/** Compares whole paths and last segments. @param path A canonical path that has no page. @param pages Pairs of a path and its page. */
+/** Compares full paths and last segments. @param path A path without a page. @param pages Pairs of path and page. */
 export function nearestPage(path: string, pages: Iterable<readonly [path: string, page: string]>): string | undefined {
   const typed = spellings(path)
   let nearest: string | undefined
@@ -22,17 +19,17 @@ export function nearestPage(path: string, pages: Iterable<readonly [path: string
   return nearest
 }
 
-/** Returns the number of typos between two words of a path, or Infinity if they differ too much to be the same word. */
+/** Returns the number of typos, or Infinity if the two texts differ too much to mean the same page. */
 function mistakesIn(typed: string, known: string): number {
   const longer = Math.max(typed.length, known.length)
   const allowed = Math.min(MAX_MISTAKES, Math.floor(longer / CHARACTERS_PER_MISTAKE))
-  // Skips the slow comparison of two words if their lengths already differ too much.
+  // Skips the slow comparison if the lengths already differ too much.
   if (Math.abs(typed.length - known.length) > allowed) return Infinity
   const mistakes = editDistance(typed, known)
   return mistakes > allowed ? Infinity : mistakes
 }
 
-/** Returns the path and its last segment, both in lowercase and without punctuation, page file extensions or "index". */
+/** Returns the path and its last segment, in lowercase and without punctuation, page file extensions or "index". */
 function spellings(path: string): string[] {
   const segments = path
     .toLowerCase()

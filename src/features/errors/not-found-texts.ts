@@ -4,7 +4,7 @@ export const NOT_FOUND_SECONDS = 5
 export const notFoundTexts = {
   title: 'Page Not Found',
   message: "Oops! The page you're looking for cannot be found.",
-  /** This text on the 404 page is followed by a link to the suggested page and a question mark. */
+  /** On the 404 page, a link to the suggested page and a question mark follow this text. */
   didYouMean: 'Did you mean',
   mayBe: 'This may be because:',
   reasons: [

@@ -9,11 +9,11 @@ import { PagePending } from './page-pending.tsx'
 import { isReloading } from './preload-failure.ts'
 
 /**
- * Error messages that visitors may see. The browser receives only an error's message, and only post pages fail with these errors.
+ * Errors on post pages whose messages visitors may see. The browser receives only an error's message, not its class.
  */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
 
-/** Returns undefined if the error has no message for visitors. Both strings are empty if a request was aborted or the page is reloading. */
+/** Returns undefined if visitors should see no message. Title and message are empty after an abort or in a reload. */
 export function describePageFailure(error: unknown, path: string): { title: string; message: string } | undefined {
   if (isAborted(error) || isReloading()) return { title: '', message: '' }
   const title = isPost(path) ? contentTexts.postTitle : contentTexts.pageTitle
@@ -34,8 +34,8 @@ function isPost(path: string): boolean {
 }
 
 /**
- * Reloads the page when the browser is online again. Shows the skeleton if the browser aborted the request, usually because the
- * visitor left.
+ * Reloads the page when the browser comes back online. Shows the skeleton if the browser aborted the request, usually
+ * because the visitor left.
  */
 export function PageFailure({ error }: ErrorComponentProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })

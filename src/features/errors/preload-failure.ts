@@ -8,12 +8,11 @@ export function isReloading(): boolean {
   return reloading
 }
 
-/** Reloads the page if an import fails during navigation. @param isNavigating Returns true while the visitor waits for a page. */
+/** Reloads the page if an import fails during navigation. @param isNavigating Returns true while a page is loading. */
 export function reloadOnPreloadError(isNavigating: () => boolean): void {
   addEventListener('vite:preloadError', (event) => {
     if (!isNavigating()) return
-    // Keeps a failed import of a page's code from rejecting: it resolves to undefined instead. After a rejection, the router would
-    // reload the page, even offline.
+    // Makes the failed import resolve to undefined. If it rejected, the router would reload the page, even offline.
     event.preventDefault()
     if (reloading || !navigator.onLine || !isFirstReload()) return
     reloading = true
@@ -21,7 +20,7 @@ export function reloadOnPreloadError(isNavigating: () => boolean): void {
   })
 }
 
-/** Reloads each URL only once. During a rollout, old and new builds may alternate, so the page could otherwise reload endlessly. */
+/** Reloads each URL only once. During a rollout, old and new builds may alternate, so the page could reload forever. */
 function isFirstReload(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === location.href) return false

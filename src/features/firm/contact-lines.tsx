@@ -5,7 +5,7 @@ import { Phone } from './phone.tsx'
 
 interface Props {
   contact: PublicBrand['contact']
-  /** True in the footer, where the contact details are side by side if they fit, and links have no color of their own. */
+  /** True in the footer, where the contact details are side by side if they fit and the links have no link color. */
   isCompact?: boolean
 }
 

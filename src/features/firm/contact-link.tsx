@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
 interface Props {
   /** Id of the service that the visitor is asking about. */
   service?: ServiceId | undefined
-  /** URL of the visitor's estimate. The URL is never part of a request, because it is only in the browser's history state. */
+  /** URL of the visitor's estimate. The browser keeps it in the history state and never sends it to the server. */
   estimate?: string
   children: ReactNode
 }

@@ -1,16 +1,16 @@
 import type { PublicBrand } from '#shared/brand.ts'
 
-/** src/app/open-status.ts changes the text that says whether the firm is open, so React must not change it. */
+/** Keeps React from overwriting src/app/open-status.ts's text, which says whether the firm is open. */
 const WRITTEN_LATER = { __html: '' }
 
 interface Props extends Pick<PublicBrand['contact'], 'hours'> {
-  /** Reduces the line spacing for the footer, which repeats the opening hours on every page. */
+  /** Reduces the line spacing in the footer, which shows the opening hours on every page. */
   isCompact?: boolean
 }
 
 /**
- * Shows the opening hours for each day, and whether the firm is open. On phones with wide text spacing, the times are below the
- * days.
+ * Shows the opening hours for each day, and whether the firm is open. On narrow phones with wide text spacing, the
+ * times are below the days.
  */
 export function OpeningHours({ hours, isCompact = false }: Props) {
   if (!hours) return null

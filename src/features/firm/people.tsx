@@ -1,6 +1,6 @@
 import type { Person } from '#shared/brand-slots.ts'
 
-/** @param art Path of the folder that contains the portraits of the firm's people, such as "/art/payroll". */
+/** @param art Path of the folder with the portraits of the firm's people, such as "/art/payroll". */
 export function People({ people, art }: { people: readonly Person[]; art: string }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-gutter gap-y-8">

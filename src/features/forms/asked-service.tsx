@@ -2,13 +2,13 @@ import { useRouteContext } from '@tanstack/react-router'
 import { findService } from '#shared/menu.ts'
 
 interface Props {
-  /** Id of the service that the visitor is asking about. The form ignores an unknown id. */
+  /** Id of the service that the visitor is asking about. The form ignores unknown ids. */
   service: string | undefined
   /** Path of the page whose link the visitor followed to the form. */
   from: string | undefined
 }
 
-/** Sends the service's id and the previous page's path, because the form's select lists only groups of services. */
+/** Sends the service's id and the previous page's path, because the form's select only lists groups of services. */
 export function AskedService({ service = '', from }: Props) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const asked = findService(menu, service)

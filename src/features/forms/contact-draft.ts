@@ -1,7 +1,7 @@
 /**
- * Stores a draft of the contact form in local storage, in case the page is reloaded or closed. The draft is deleted when the
- * message is sent, when the visitor clears the form, or after a week. Sensitive numbers in the draft are masked, and an email
- * address with a sensitive number is omitted. If storage is blocked or full, the form works without a draft.
+ * Stores a draft of the contact form in local storage, in case the page is reloaded or closed. Deletes the draft when
+ * the message is sent, when the visitor clears the form, or after a week. Masks sensitive numbers in the draft, and
+ * omits an email address with such a number. If storage is blocked or full, the form works without a draft.
  */
 
 import { DRAFT_KEY } from '#browser/storage-keys.ts'
@@ -19,7 +19,7 @@ interface StoredDraft {
   values: ContactDraft
 }
 
-/** All attempts to send a message use the same idempotency key, even after a reload, so the server stores the message once. */
+/** All attempts to send a message use the same idempotency key, even after a reload, so no duplicates are stored. */
 let key: string | undefined
 
 export function messageKey(): string {
@@ -27,26 +27,26 @@ export function messageKey(): string {
   return key
 }
 
-/** Reads the draft and adopts its idempotency key. @returns undefined if there is no draft, or if the draft is damaged or too old. */
+/** Reads the draft and its idempotency key. @returns undefined if there is no draft, or if it is damaged or too old. */
 export function readDraft(): ContactDraft | undefined {
   const draft = read()
-  // Another tab may send the same message and delete the draft. The shared key lets the server recognize the duplicate message.
+  // Another tab may send the same message and delete the draft. The shared key lets the server recognize the duplicate.
   if (draft) key = draft.key
   return draft?.values
 }
 
-/** Saves the contact form's values as a draft. @returns true if the draft is now stored. */
+/** Saves the contact form's values as a draft. @returns true if a draft is stored now. */
 export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const guard = await numberGuard()
-  // Saves only text that was checked for sensitive numbers. The code for the check may fail to load, for example offline.
+  // Saves only text that was checked for sensitive numbers. The checking code may fail to load, for example offline.
   if (!guard) return read() !== undefined
-  // The visitor may have submitted the form while the code for the check was loading. The form is then no longer in the page.
+  // The visitor may submit the form while the checking code is loading. The form is then no longer on the page.
   if (!form.isConnected) return false
   const typed = new FormData(form)
   const values = textsOf((field) => {
     const text = String(typed.get(field) ?? '')
     const masked = guard.maskSensitive(text).text
-    // The draft omits an email address with a masked number, because the address would be invalid.
+    // Omits an email address with a masked number from the draft, because the address would be invalid.
     return field === 'email' && masked !== text ? '' : masked
   })
   if (!values) {
@@ -61,13 +61,13 @@ export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   return true
 }
 
-/** Deletes the draft and its idempotency key, so the visitor's next text is a new message. */
+/** Deletes the draft and its idempotency key, so that the visitor's next message counts as new. */
 export function clearDraft(): void {
   key = undefined
   try {
     localStorage.removeItem(DRAFT_KEY)
   } catch {
-    // Ignores the error when deleting a draft, because no draft is stored if storage is blocked.
+    // Ignores an error when deleting the draft, because no draft is stored if storage is blocked.
   }
 }
 

@@ -25,11 +25,11 @@ const KIND: FormKind = {
 }
 
 interface Props {
-  /** Name of the form, such as "contact" or "home", which the server stores with the lead. */
+  /** Name of the form, such as "contact" or "home". The server stores it with the lead. */
   formType?: string
-  /** Reference number of an inquiry that was sent without JavaScript. The server's redirect to this page contains this number. */
+  /** Reference number of an inquiry that was sent without JavaScript. The server adds it to the URL of its redirect. */
   reference?: string | undefined
-  /** Id of the service that the visitor is asking about. The form preselects the service's option. */
+  /** Id of the service that the visitor is asking about. The form preselects it. */
   service?: string | undefined
   /** Path of the page whose link the visitor followed to the form. */
   from?: string | undefined
@@ -47,7 +47,7 @@ type MessageProps = Omit<Props, 'reference'> & Pick<ComponentProps<typeof LeadFo
 
 function MessageForm({ formType = 'home', service, from, again, onSent }: MessageProps) {
   const { brand, form } = useRouteContext({ from: '__root__', select: ({ page }) => page })
-  /** The values and errors of a rejected form, which only the first form on the contact page shows. */
+  /** The values and errors of a rejected form. On the contact page, only the first form shows them. */
   const returned = formType === 'contact' && !again ? form : undefined
   const preselected = brand.serviceOptions.find(({ services }) => services.some((id) => id === service))?.title ?? ''
   const values = returned?.values ?? { ...EMPTY_CONTACT, service: preselected }

@@ -4,9 +4,9 @@ import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
 import { emptyFields, fillIn, hasTyped } from './form-values.ts'
 
 interface Props {
-  /** Title of the service that the contact form preselected. Empty if no service was preselected. */
+  /** Title of the preselected service. Empty if no service is preselected. */
   preselected: string
-  /** Called after the contact form was filled with a draft from an earlier visit. */
+  /** Called after the form has been filled in with a draft from an earlier visit. */
   onRestore: () => void
 }
 
@@ -18,7 +18,7 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
   useEffect(() => {
     const form = place.current?.closest('form')
     if (import.meta.env.SSR || !form) return undefined
-    // True if the visitor has typed in the form, which may happen before hydration.
+    // True if the visitor has typed in the form, possibly before hydration.
     let hasInput = hasTyped(form)
     const draft = readDraft()
     if (draft) {
@@ -27,13 +27,12 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
     }
     setIsSaved(draft !== undefined)
     const save = async () => setIsSaved(await saveDraft(form))
-    // Saves the draft when the browser comes back online. Offline, the code that finds sensitive numbers may be missing, so no
-    // draft is saved.
     if (hasInput) void save()
     const onInput = () => {
       hasInput = true
       void save()
     }
+    // Saves the draft once the browser is online. Offline, the code that finds sensitive numbers may not load.
     const onOnline = () => hasInput && save()
     form.addEventListener('input', onInput)
     addEventListener('online', onOnline)

@@ -2,7 +2,7 @@ import { useHydrated, useRouterState } from '@tanstack/react-router'
 
 const NAME = 'estimate'
 
-/** Offers to add the URL of the visitor's tax estimate to the message. Only the browser knows the URL of the estimate. */
+/** Offers to add the URL of the visitor's tax estimate to the message. Only the browser knows this URL. */
 export function EstimateOffer() {
   const estimate = useRouterState({ select: ({ location }) => location.state.estimate })
   const isHydrated = useHydrated()
@@ -15,7 +15,7 @@ export function EstimateOffer() {
   )
 }
 
-/** Appends the tax estimate's URL to the message if the visitor checked the box for this. Does not change an empty message. */
+/** Appends the tax estimate's URL to the message if the visitor checked the box. Does not change an empty message. */
 export function withEstimate({ [NAME]: estimate, ...typed }: Record<string, string>): Record<string, string> {
   const { message = '' } = typed
   return estimate && message.trim() ? { ...typed, message: `${message}\n\nMy estimate: ${estimate}` } : typed

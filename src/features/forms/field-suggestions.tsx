@@ -7,14 +7,11 @@ import { useFormCheck } from './use-form-check.tsx'
 const RULES = Object.entries({ email: suggestEmail, phone: suggestPhone })
 
 interface TypedSuggestion extends Suggestion {
-  /**
-   * The field value that a suggested correction applies to. Once the visitor has accepted the suggestion, this equals the suggested
-   * `value`.
-   */
+  /** The field's value, which the suggestion corrects. Equals `value` once the visitor accepts the suggestion. */
   typed: string
 }
 
-/** Suggests corrections for a mistyped email address or phone number after the visitor has left the field. */
+/** Suggests corrections for a mistyped email address or phone number once the visitor has left the field. */
 export function FieldSuggestions({ form }: { form: HTMLFormElement }) {
   const find = useCallback((before: Record<string, TypedSuggestion>) => findSuggestions(form, before), [form])
   const [found, check] = useFormCheck(form, find)
@@ -26,7 +23,7 @@ export function FieldSuggestions({ form }: { form: HTMLFormElement }) {
     const accept = () => {
       control.value = suggestion.value
       control.focus()
-      // Sends an input event after a suggestion was accepted, because this event makes the draft keeper save the draft.
+      // Sends an input event, so that the draft keeper saves the draft with the corrected value.
       control.dispatchEvent(new Event('input', { bubbles: true }))
       check()
     }
@@ -54,13 +51,13 @@ function findSuggestions(form: HTMLFormElement, before: Record<string, TypedSugg
     if (!(control instanceof HTMLInputElement)) continue
     const typed = control.value
     const last = before[field]
-    // The note about the omitted part of the phone number stays until the visitor edits the field.
+    // Keeps the note about the omitted part of the phone number until the visitor edits the field.
     if (last?.leftOut && last.value === typed) {
       found[field] = { ...last, typed }
       continue
     }
-    // Suggests no correction while the visitor is typing. An existing suggestion stays if the visitor returns to an unchanged
-    // field.
+    // Does not suggest a correction while the visitor is typing. Keeps a suggestion if the visitor returns to an
+    // unchanged field.
     if (control === document.activeElement && last?.typed !== typed) continue
     const suggestion = suggest(typed)
     if (suggestion) found[field] = { typed, ...suggestion }

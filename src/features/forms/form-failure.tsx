@@ -10,7 +10,7 @@ export interface FormFailed {
 
 interface Props {
   failed: FormFailed
-  /** Names of the form's fields, in the order that they appear in the form. */
+  /** Names of the form's fields, in page order. */
   fields: readonly string[]
   phone: string
   ref: Ref<HTMLDivElement>
@@ -43,7 +43,7 @@ function FieldErrors({ fields, errors, fallback }: ErrorsProps) {
           <a
             href={`#${fieldId(name)}`}
             onClick={(event) => {
-              // Prevents navigation to the fragment of an error's link, which would add an entry to the browser history.
+              // Prevents navigation to the error link's fragment, which would add an entry to the browser history.
               event.preventDefault()
               document.getElementById(fieldId(name))?.focus()
             }}

@@ -5,16 +5,16 @@ import { Icon } from '#ui/icon.tsx'
 interface Props {
   name: string
   label: string
-  /** A select without an empty option ignores this value, because HTML forbids `required` there. */
+  /** A select without an empty option ignores this value, because HTML does not allow `required` on such a select. */
   required: boolean
   hint?: string
   type?: 'text' | 'email' | 'tel'
   inputMode?: 'email' | 'tel'
   autoComplete?: string
   multiline?: boolean
-  /** The select's <option> elements, if the control is a select. */
+  /** The <option> elements, if the control is a select. */
   options?: ReactNode
-  /** Label for the empty option of a select. If the label is undefined, the select has no empty option. */
+  /** Label of a select's empty option. If undefined, the select has no empty option. */
   placeholder?: string
   defaultValue: string
   error?: string | undefined
@@ -29,7 +29,7 @@ export function noticeId(name: string): string {
   return `${fieldId(name)}-notice`
 }
 
-/** Renders a form control with its label, hint and error, and associates them for assistive technology. */
+/** Renders a form control with its label, hint and error, and links them for assistive technology. */
 export function FormField(props: Props) {
   const { label, hint, error, multiline, options, placeholder, type = 'text', ...input } = props
   const isAlwaysFilled = options !== undefined && !placeholder

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { FieldSuggestions } from './field-suggestions.tsx'
 import { NumberNotices } from './number-notices.tsx'
 
-/** Shows notices next to the form's fields: sensitive numbers and suggested corrections. A notice is not an error. */
+/** Shows notices about sensitive numbers and suggested corrections next to the fields. Notices are not errors. */
 export function FormNotices(props: ComponentProps<typeof NumberNotices>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { isReference } from '#shared/reference.ts'
 
 export interface FormSearch {
-  /** Reference number of an inquiry that was sent without JavaScript. The server then redirects to a URL with this parameter. */
+  /** Reference number of an inquiry that was sent without JavaScript. The server adds it to its redirect's URL. */
   sent?: string
   service?: string
   /** Path of the page whose link the visitor followed to the form. */
@@ -16,5 +16,5 @@ export function readFormSearch({ sent, service, from }: Record<string, unknown>)
   }
 }
 
-/** A page whose URL contains a reference number must not be cached, because only one visitor may see the number. */
+/** Does not cache a page whose URL contains a reference number, because only one visitor may see the number. */
 export const formDeps = ({ search: { sent } }: { search: FormSearch }) => ({ noStore: isReference(sent) })

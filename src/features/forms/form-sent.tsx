@@ -7,13 +7,13 @@ import type { FormKind } from './send-form.ts'
 
 interface Props {
   kind: FormKind
-  /** Reference number of the inquiry. Undefined if the server's response contained no reference number. */
+  /** Reference number of the inquiry. Undefined if the server did not return one. */
   reference: string | undefined
-  /** Shows a new form, so that the visitor can send another message. Undefined if the first was sent without JavaScript. */
+  /** Shows a new form for another message. Undefined if the first message was sent without JavaScript. */
   onAgain: (() => void) | undefined
 }
 
-/** The thank-you panel that replaces the form. The panel gets focus if the form was submitted from this page. */
+/** The thank-you panel that replaces the form. It gets focus if the form was submitted with JavaScript. */
 export function FormSent({ kind, reference, onAgain }: Props) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const { path, texts } = kind
@@ -43,7 +43,7 @@ export function FormSent({ kind, reference, onAgain }: Props) {
       ) : null}
       <a
         href={withDomain(path, domain)}
-        // If the server redirected to this page, the link loads the form's page, because reloading this page would delete the next
+        // After a redirect from the server, the link loads the form's page. Reloading this page would delete the next
         // draft.
         onClick={(event) => {
           if (!onAgain) return

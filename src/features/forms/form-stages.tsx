@@ -5,7 +5,7 @@ import type { FormKind } from './send-form.ts'
 interface Props {
   kind: FormKind
   reference: string | undefined
-  /** Renders the form. `again` is true if the visitor wants to send another message. */
+  /** Renders the form. `again` is true if the visitor is sending another message. */
   children: (stage: { again: boolean; onSent: (reference: string | undefined) => void }) => ReactNode
 }
 

@@ -2,7 +2,7 @@
 import { CONTACT_FIELDS } from '#shared/contact-texts.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
-/** Writes a draft's values into empty fields. The draft's service also replaces the service that the page preselected. */
+/** Writes a draft's values into empty fields. The draft's service also replaces a preselected service. */
 export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: string): void {
   for (const field of CONTACT_FIELDS) {
     const control = form.elements.namedItem(field)
@@ -10,8 +10,7 @@ export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: 
     if (!text || !isControl(control) || (control.value && control.value !== preselected)) continue
     const before = control.value
     control.value = text
-    // Restores the previously selected service if the brand does not offer the draft's service, because the select would otherwise
-    // be empty.
+    // If the brand does not offer the draft's service, restores the previous service, so the select is not empty.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = before
   }
 }
@@ -23,7 +22,7 @@ export function emptyFields(form: HTMLFormElement): void {
   }
 }
 
-/** Returns true if any form field's value differs from its value in the server's HTML. */
+/** Returns true if the value of any form field differs from its value in the server's HTML. */
 export function hasTyped(form: HTMLFormElement): boolean {
   const texts = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const options = [...form.querySelectorAll('option')]

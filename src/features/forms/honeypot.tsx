@@ -1,4 +1,4 @@
-/** If the field is filled in, the spam score rises. The field is off screen, because spam bots skip fields with `display: none`. */
+/** Filling in this honeypot raises the spam score. It is off screen, because bots skip `display: none` fields. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute left-[-9999px]">

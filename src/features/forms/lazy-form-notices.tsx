@@ -4,18 +4,17 @@ import { numberGuard } from './number-guard.ts'
 
 const formNotices = lazyImport(() => import('./form-notices.tsx'))
 
-/** Shows notices next to the fields of the surrounding form. The code for the notices loads when the form first gets focus. */
+/** Shows notices next to the surrounding form's fields. The code for them loads when the form first gets focus. */
 export function LazyFormNotices({ portalUrl }: { portalUrl: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const [notices, setNotices] = useState<ReactNode>()
   useEffect(() => {
     const form = place.current?.closest('form')
     if (import.meta.env.SSR || !form || notices) return undefined
-    // If the code for the notices fails to load, retries on the next focus. Until then, the server still masks sensitive numbers.
+    // If loading fails, retries on the next focus or when online again. The server still masks sensitive numbers.
     const load = async () => {
       if (!form.contains(document.activeElement)) return
-      // Imports the two modules for the notices separately. The browser could not retry a failed module that another module
-      // imports.
+      // Imports the two modules separately. The browser could not retry a failed module that another module imports.
       const [guard, code] = await Promise.all([numberGuard(), formNotices()])
       if (guard && code) setNotices(<code.FormNotices form={form} guard={guard} portalUrl={portalUrl} />)
     }

@@ -18,26 +18,26 @@ import { useFormPass } from './use-form-pass.tsx'
 
 interface Props {
   kind: FormKind
-  /** Name of the form, such as "contact" or "home", which the server stores with the lead. */
+  /** Name of the form, such as "contact" or "home". The server stores it with the lead. */
   formType: string
-  /** Values and errors of a form that was submitted without JavaScript and rejected by the server. */
+  /** Values and errors of a form that was submitted without JavaScript and that the server rejected. */
   returned: FormState | undefined
   service?: string | undefined
   from: string | undefined
-  /** True if the visitor wants to send another message. The first field then gets focus. */
+  /** If true, the visitor is sending another message, and the first field gets focus. */
   again: boolean
   /** Called with the message's reference number after the server has accepted the form. */
   onSent: (reference: string | undefined) => void
   /** Changes the form's values before they are validated and sent. */
   prepare?: (typed: Typed) => Typed
-  /** Renders the form's fields. Call `touch` when the visitor first uses the form. */
+  /** Renders the form's fields. They must call `touch` when the visitor first uses the form. */
   children: (errors: FormErrors, touch: () => void) => ReactNode
 }
 
-/** React Query mutation key for submitting a form. A visitor can submit only one form at a time. */
+/** React Query mutation key for submitting a form. Visitors can submit only one form at a time. */
 const SENDING = ['send-form']
 
-/** A form whose submission becomes a lead. Shows failures, protects against spam, and prevents duplicate submissions. */
+/** A form that creates a lead when it is submitted. Shows failures, protects against spam, and prevents duplicates. */
 export function LeadForm({ kind, formType, returned, service, from, again, onSent, prepare, children }: Props) {
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -71,22 +71,22 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
     if (!isUnsent) showToast({ id: 'message', title: texts.failureTitle, description: message, destructive: true })
   }
 
-  // Moves focus to the error summary on every failure, so that screen readers announce it again. Uses a layout effect, which runs
-  // before the next keystroke, so that Tab starts from the error and not from the disabled button.
+  // Moves focus to the error summary after every failure, so that screen readers announce it again. A layout effect
+  // runs before the next keystroke, so Tab starts from the error and not from the disabled button.
   useLayoutEffect(() => {
     if (failed) summary.current?.focus()
   }, [failed])
   useLayoutEffect(() => {
     if (again) document.getElementById(fieldId(`${kind.fields[0]}`))?.focus()
   }, [again, kind])
-  // Calls `touch` for a rejected form, and for a form that already has focus during hydration.
+  // Calls `touch` for a rejected form, and for a form that already has focus when it hydrates.
   useEffect(() => {
     if (returned || place.current?.closest('form')?.contains(document.activeElement)) touch()
   }, [returned, place, touch])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Ignores a second submission, because the button is not disabled in time to block the second click of a double-click.
+    // Ignores the second click of a double-click, which arrives before the button is disabled.
     if (queryClient.isMutating({ mutationKey: SENDING }) > 0) return
     const typed = typedIn(event.currentTarget)
     send(prepare ? prepare(typed) : typed)

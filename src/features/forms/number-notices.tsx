@@ -12,7 +12,7 @@ interface Props {
   portalUrl: string
 }
 
-/** Shows which kinds of sensitive numbers each form field contains. The server masks these numbers, except in the email address. */
+/** Shows which kinds of sensitive numbers each field contains. The server masks them, except in the email address. */
 export function NumberNotices({ guard, form, portalUrl }: Props) {
   const find = useCallback(() => findKinds(form, guard.findSensitive), [form, guard])
   const [found] = useFormCheck(form, find)
@@ -47,8 +47,8 @@ function findKinds(form: HTMLFormElement, findSensitive: Props['guard']['findSen
   for (const field of CONTACT_FIELDS) {
     const control = form.elements.namedItem(field)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
-    // Skips a phone number while the visitor is typing it, because an incomplete number may have nine digits, like a Social
-    // Security number.
+    // Skips a phone number that the visitor is still typing, because it may have nine digits, like a Social Security
+    // number.
     if (field === 'phone' && control === document.activeElement) continue
     const kinds = new Set(findSensitive(control.value).map(({ kind }) => kind))
     if (kinds.size > 0) found[field] = [...kinds]

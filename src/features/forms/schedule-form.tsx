@@ -15,7 +15,7 @@ import { WishFields } from './wish-fields.tsx'
 
 interface Props {
   reference: string | undefined
-  /** Id of the preselected service. The form ignores an unknown id. */
+  /** Id of the preselected service. The form ignores unknown ids. */
   service: string | undefined
   from: string | undefined
 }
@@ -34,7 +34,7 @@ const KIND: FormKind = {
       ((typed, { brand, menu, now }) => {
         const serviceTitle = (id: string) => findService(menu, id)?.label
         const check = code.checkSchedule(typed, { contact: brand.contact, serviceTitle, now })
-        // Sends the form's values as the visitor typed them, because the server trims them.
+        // Sends the form's values exactly as typed, because the server trims them.
         return check.ok ? { ok: true, value: typed } : check
       })
     )
@@ -115,7 +115,7 @@ function Options({ choices }: { choices: readonly { id: string; label: string }[
   ))
 }
 
-/** Returns the services that the brand offers. Adds the preselected service if the brand omits it. */
+/** Returns the services that the brand offers, plus the preselected service if the brand does not offer it. */
 function topicsOf(menu: Menu, selected: string | undefined): { id: string; label: string }[] {
   const asked = findService(menu, selected ?? '')
   const entries = asked && !menu.services.includes(asked) ? [...menu.services, asked] : menu.services

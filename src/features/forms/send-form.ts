@@ -1,4 +1,4 @@
-/** Validates a form and sends its values as JSON. The contact form goes to /api/contact, and the schedule form to /api/schedule. */
+/** Validates a form and sends its values as JSON to /api/contact (contact form) or /api/schedule (schedule form). */
 import { contactTexts, type FormErrors } from '#shared/contact-texts.ts'
 import { withDomain } from '#shared/links.ts'
 import type { PageState } from '#shared/page.ts'
@@ -7,8 +7,8 @@ import type { scheduleTexts } from '#shared/schedule-texts.ts'
 import { visitSource } from './visit-source.ts'
 
 /**
- * Timeout for sending a form, in ms. The server may have stored the message despite a timeout, so the next attempt uses the same
- * idempotency key.
+ * Timeout in ms for sending a form. The server may have stored the message despite a timeout, so the next attempt uses
+ * the same idempotency key.
  */
 const TIMEOUT_MS = 30_000
 
@@ -21,21 +21,18 @@ export interface FormKind {
   path: '/contact' | '/schedule'
   fields: readonly string[]
   texts: Record<keyof typeof contactTexts & keyof typeof scheduleTexts, string>
-  /**
-   * Loads the form's validation rules when the visitor first uses the form. Resolves to undefined if the rules cannot be loaded
-   * now.
-   */
+  /** Loads the form's validation rules on first use. Resolves to undefined if the rules cannot be loaded now. */
   rules(): Promise<((typed: Typed, page: PageState) => FormCheck) | undefined>
-  /** Returns the idempotency key. All attempts to send a message use the same key, so the server stores the message once. */
+  /** Returns the idempotency key. Every attempt to send a message uses the same key, so no duplicates are stored. */
   key(): string
-  /** Discards the idempotency key after the message was sent, so the next message gets a new key. */
+  /** Discards the idempotency key after the message was sent, so that the next message has a new key. */
   clear(): void
 }
 
-/** Thrown if the form could not be sent. The visitor sees the error's message. */
+/** Thrown if the form could not be sent. The visitor sees its message. */
 export class FormRefused extends Error {
   readonly fields: FormErrors
-  /** True if the browser found invalid form fields and therefore sent no request. */
+  /** True if the browser sent no request, because it found invalid fields. */
   readonly isUnsent: boolean
 
   constructor(message: string, { fields = {}, isUnsent = false }: { fields?: FormErrors; isUnsent?: boolean } = {}) {
@@ -47,9 +44,9 @@ export class FormRefused extends Error {
 
 export interface FormSubmission {
   kind: FormKind
-  /** All of the form's values, including `formType`, `page`, `from`, `asked` and the honeypot field `website`. */
+  /** All form values, including `formType`, `page`, `from`, `asked` and the honeypot field `website`. */
   typed: Typed
-  /** Returns the form's tokens for spam protection. Called only if all of the form's fields are valid. */
+  /** Returns the tokens for spam protection. Called only if all fields are valid. */
   tokens: () => Promise<{ formToken: string | undefined; turnstileToken: string | undefined }>
   page: PageState
 }
@@ -64,13 +61,13 @@ interface FormResponse {
 /** Validates the form and returns the values to send. @throws FormRefused if a field is invalid. */
 async function checkTyped({ kind, typed, page }: FormSubmission): Promise<object> {
   const check = (await kind.rules())?.(typed, page)
-  // If the form's validation rules failed to load, for example offline, only the server validates the fields.
+  // If the validation rules failed to load, for example offline, only the server validates the form.
   if (!check) return typed
   if (!check.ok) throw new FormRefused(check.error, { fields: check.fields, isUnsent: true })
   return check.value
 }
 
-/** Validates and sends the form. Returns the message's reference number. @throws FormRefused if a field is invalid or sending fails. */
+/** Validates and sends the form. Returns the message's reference number. @throws FormRefused on any failure. */
 export async function sendForm(submission: FormSubmission): Promise<string | undefined> {
   const { kind, typed, tokens, page } = submission
   const { brand, domain } = page

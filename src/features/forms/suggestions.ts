@@ -1,20 +1,20 @@
-/** Suggests corrections in the contact form. Visitors may ignore a suggestion, because the form accepts all valid values. */
+/** Suggests corrections in the contact form. Visitors may ignore them, because the form accepts every valid value. */
 import emailMisspelled from 'email-misspelled'
 import { PHONE_PATTERN } from '#shared/contact-texts.ts'
 
 export interface Suggestion {
   value: string
-  /** Part of the visitor's input that the suggested correction omits. */
+  /** Part of the visitor's input that is missing from the suggestion. */
   leftOut?: string
 }
 
-/** Common email domains in Ohio, except short domains such as aol.com, because many other domains differ from them by only two letters. */
+/** Common email domains in Ohio. Excludes short domains such as aol.com, which are too similar to other domains. */
 const MAIL_DOMAINS = [
   ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net'],
   ...['sbcglobal.net', 'roadrunner.com', 'windstream.net', 'frontier.com', 'charter.net', 'protonmail.com'],
   ...['bellsouth.net', 'earthlink.net', 'centurylink.net', 'rocketmail.com'],
 ]
-/** Real email domains that are one or two letters away from a common domain and must not be corrected. */
+/** Real email domains that are only one or two letters different from a common domain. They must not be corrected. */
 const SIMILAR_DOMAINS = new Set([
   'mail.com',
   'email.com',
@@ -26,10 +26,10 @@ const SIMILAR_DOMAINS = new Set([
   'protonmail.ch',
 ])
 
-/** Maximum number of typos in an email domain that can be corrected. Two swapped letters count as two typos. */
+/** Maximum number of typos in an email domain that is corrected. Two swapped letters count as two typos. */
 const TYPOS_MAX = 2
 
-/** Mistyped endings of email domains. None of them is a real top-level domain. */
+/** Mistyped endings of email domains. None of them exists as a top-level domain. */
 const MISTYPED_ENDINGS: readonly [RegExp, string][] = [
   [/\.(?:con|cmo|ocm|vom|xom|cpm|comm)$/, '.com'],
   [/\.(?:ney|nte|nett)$/, '.net'],
@@ -40,7 +40,7 @@ const similarDomains = emailMisspelled({ domains: MAIL_DOMAINS, maxMisspelled: T
 export function suggestEmail(typed: string): Suggestion | undefined {
   const [, name = '', domain = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? []
   const typedDomain = domain.toLowerCase()
-  // Corrects the ending of an email domain first, so typos in the ending do not add to those in the domain name.
+  // Corrects the domain's ending first, so that its typos do not count as typos in the domain name.
   const ended = MISTYPED_ENDINGS.reduce((text, [ending, correct]) => text.replace(ending, correct), typedDomain)
   if (MAIL_DOMAINS.includes(ended) || SIMILAR_DOMAINS.has(ended))
     return ended === typedDomain ? undefined : { value: `${name}@${ended}` }
@@ -49,10 +49,10 @@ export function suggestEmail(typed: string): Suggestion | undefined {
 }
 
 const EXTENSION = /[\s,;]*(?:extension|extn?\.?|x|#)[\s.:#]*\d+\s*$/iu
-/** Maximum number of digits in a phone number with its country code (ITU-T E.164). A longer value contains two phone numbers. */
+/** Maximum number of digits in a phone number with its country code (ITU-T E.164). Longer input is two numbers. */
 const DIGITS_MAX = 15
 
-/** Suggests a phone number without invalid characters. Returns undefined if such a number would not be valid. */
+/** Suggests a phone number without invalid characters. Returns undefined if the result would not be a valid number. */
 export function suggestPhone(typed: string): Suggestion | undefined {
   if (PHONE_PATTERN.test(typed.trim())) return undefined
   const flat = typed.normalize('NFKC')

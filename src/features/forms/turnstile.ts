@@ -15,9 +15,9 @@ interface TurnstileApi {
 }
 
 export interface Turnstile {
-  /** Returns a Turnstile token. Resolves to undefined if no token arrives in time. */
+  /** Returns a Turnstile token, or undefined if no token arrives in time. */
   token(): Promise<string | undefined>
-  /** Requests a new Turnstile token, because each attempt to submit the form needs its own token. */
+  /** Requests a new Turnstile token, because each submission needs a separate token. */
   renew(): void
   remove(): void
 }
@@ -43,7 +43,7 @@ export async function startTurnstile(place: HTMLElement, sitekey: string): Promi
       token = undefined
       isSettled = false
     },
-    // Tells Turnstile that the error was handled, so that Turnstile does not also log it.
+    // Returning true tells Turnstile that the error was handled, so that Turnstile does not log it too.
     'error-callback': (code: string) => {
       console.warn(`Turnstile failure ${code}`)
       settle()

@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/**
- * Delay in ms between the last keystroke and a check of the form, which keeps notices from appearing while the visitor is typing.
- */
+/** Delay in ms between the last keystroke and the check, so that no notices appear while the visitor is typing. */
 const PAUSE_MS = 600
 const EVENTS = ['input', 'focusin', 'focusout']
 
 /**
- * @param find Checks the form and returns the new findings, given the previous ones. Pass a stable function, because a new function
- * resets the check.
+ * @param find Checks the form and returns the new findings. Receives the previous findings. Pass a stable function,
+ * because a new function resets the check.
  */
 export function useFormCheck<Finding>(
   form: HTMLFormElement,
@@ -34,7 +32,7 @@ export function useFormCheck<Finding>(
   return [found, check] as const
 }
 
-/** Returns the previous object if the check's findings are the same, so that screen readers do not announce a notice again. */
+/** Returns the previous object if the findings are the same, so that screen readers do not repeat a notice. */
 function keepIfEqual<Findings>(before: Findings, after: Findings): Findings {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after
 }

@@ -13,9 +13,7 @@ export function useFormErrors(first: FormFailed | undefined, kind: FormKind, pag
     setErrors(failure?.fields ?? {})
   }
 
-  /**
-   * Validates all of the form's fields again and removes corrected errors, because one field's error may depend on another field.
-   */
+  /** Validates all fields again and removes corrected errors, because one field's error may depend on another field. */
   async function recheck({ currentTarget: form }: FormEvent<HTMLFormElement>) {
     if (Object.keys(errors).length === 0) return
     const rules = await kind.rules()

@@ -3,12 +3,12 @@ import { lazyImport } from '#browser/lazy-import.ts'
 import { type FormPass, fetchFormPass, waitForToken } from './form-pass.ts'
 import type { Turnstile } from './turnstile.ts'
 
-/** Maximum time in ms to wait for the Turnstile script before a message is sent. */
+/** Maximum time in ms that sending a message waits for the Turnstile script. */
 const START_TIMEOUT_MS = 3_000
 
 const loadTurnstile = lazyImport(import.meta.env.SSR ? undefined : () => import('./turnstile.ts'))
 
-/** Fetches a signed timestamp and a Turnstile token when the visitor first uses the form. Omits a token that cannot be fetched. */
+/** Fetches a signed timestamp and a Turnstile token when the visitor first uses the form. Both are optional. */
 export function useFormPass(domain: string | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const pass = useRef<Promise<FormPass>>(undefined)
@@ -17,7 +17,7 @@ export function useFormPass(domain: string | undefined) {
   const touch = useCallback(() => {
     async function begin() {
       const fetched = await fetchFormPass(domain)
-      // If fetching the signed timestamp failed, fetches it again when the visitor next uses or submits the form.
+      // If the signed timestamp could not be fetched, fetches it when the visitor next uses or submits the form.
       if (!fetched.receivedAt) pass.current = undefined
       if (fetched.turnstileSiteKey) turnstile.current = start(fetched.turnstileSiteKey)
       return fetched

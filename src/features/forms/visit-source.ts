@@ -1,12 +1,12 @@
-/** Records how the visitor found the site. For an external referrer, the server stores only the host. */
+/** Records how the visitor found the site. If the referrer is external, the server stores only its host. */
 
 export interface VisitSource {
-  /** Path of the page that contains the form. */
+  /** Path of the page with the form. */
   page: string
   /** Path of the page whose link the visitor followed to the form. */
   from: string
   referrer: string
-  /** The `utm_` parameters of the visit's first URL. Later URLs of the visit do not contain these parameters. */
+  /** The `utm_` parameters of the visit's first URL, which later URLs do not contain. */
   campaign: Record<string, string>
 }
 

@@ -9,16 +9,16 @@ interface Props {
   /** The current time in ISO format. */
   now: string
   hours: Hours | undefined
-  /** Values of the fields for preferred appointment times, keyed by field name: `day1`, `part1` and so on. */
+  /** Values of the fields for preferred times, by field name: `day1`, `part1` and so on. */
   values: Readonly<Record<string, string>>
   errors: FormErrors
-  /** False if the visitor may leave all preferred times empty. */
+  /** False if the visitor may leave the preferred times empty. */
   required?: boolean
 }
 
 const ORDINALS = ['First', 'Second', 'Third']
 
-/** Fields for up to three preferred times, each with a day and a part of the day. The second and third times are collapsed. */
+/** Fields for up to three preferred times, each a day and a part of the day. The second and third are collapsed. */
 export function WishFields({ now, hours, values, errors, required = true }: Props) {
   const days = offeredDays(now, hours)
   const parts = DAY_PARTS.filter((part) => days.some((day) => dayParts(day, hours).includes(part)))

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 export interface Entry {
   key: string
-  /** A drawing for an entry in a list on the home page. Visible only if the brand's stylesheet shows it. */
+  /** A drawing that is hidden unless the brand's stylesheet shows it. */
   drawing?: ReactNode
-  /** Content before the title of an entry on the home page, such as a date. */
+  /** Content before the entry's title, such as a date. */
   mark?: ReactNode
   title: ReactNode
   text?: ReactNode
   end?: ReactNode
 }
 
-/** @param as `h3` if entries have text below. @param family True if the entries are the firm's brands, so that other names are allowed. */
+/** @param as Use `h3` if the entries have text. @param family True if entries may name the firm's other brands. */
 export function Entries({
   entries,
   as: Title = 'h3',

@@ -1,6 +1,6 @@
 import type { Choices } from '#shared/brand-copy.ts'
 
-/** Shows radio buttons in large type, one per verb. A diagonal stripe crosses the verbs, and shows a copy of them in another color. */
+/** Shows a large radio button for each verb. The part of a verb that a diagonal stripe crosses has another color. */
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (
     <fieldset className="choices min-w-0">
@@ -22,10 +22,7 @@ export function ChoiceVerbs({ question, choices }: Choices) {
   )
 }
 
-/**
- * Shows the facts for each choice at the top of the home page. The stylesheet hides all facts except the selected choice's, even
- * without JavaScript.
- */
+/** Renders the facts for every choice. CSS shows only the selected choice's facts, even without JavaScript. */
 export function ChoicePanels({ choices }: Choices) {
   return (
     <div className="grid" aria-live="polite">
@@ -50,7 +47,7 @@ export function ChoicePanels({ choices }: Choices) {
 }
 
 /**
- * Shows the end of the home page's headline. The choices above show the start of the headline, but screen readers read the full
+ * Shows the end of the home page's headline. The choices above it show the start. Screen readers read the full
  * headline.
  */
 export function HeadlineBelowChoices({ full, shown }: { full: string; shown: string }) {

@@ -2,7 +2,7 @@ import type { Papers } from '#shared/brand-copy.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { TextLink } from '#ui/rich-text.tsx'
 
-/** Shows a drawing of a basket of documents. Each document forms a link together with its tag. On tablets, the basket is wider. */
+/** Shows a basket of documents. A single link covers each document and its tag. On tablets, the basket is wider. */
 export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
   const art = `/art/${brand}/hero.svg`
   return (
@@ -21,8 +21,7 @@ export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
             </svg>
             <TextLink
               href={href}
-              // In the home page's stack of documents, the whole document is part of its link, so that it stays under the pointer
-              // while it is lifted.
+              // The link covers the entire document, so the document stays under the pointer when hovering lifts it.
               className="tag paper-tag absolute bottom-0 z-1 grid h-fit min-h-12 content-center no-underline after:absolute after:-inset-x-2 after:-top-8 after:-bottom-3 after:content-empty"
             >
               <strong className="font-heading text-[length:var(--size-body)]">{name}</strong>{' '}

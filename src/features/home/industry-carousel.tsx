@@ -20,7 +20,7 @@ interface Props {
 export function IndustryCarousel({ industries, action }: Props) {
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
   const track = useRef<HTMLUListElement>(null)
-  /** Scroll position of the row of industries: -1 at the start, 1 at the end, 0 in between. */
+  /** Scroll position of the industries row: -1 at the start, 1 at the end, 0 in between. */
   const [edge, setEdge] = useState(-1)
 
   function onScroll({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) {
@@ -58,7 +58,7 @@ export function IndustryCarousel({ industries, action }: Props) {
   )
 }
 
-/** At the end of the row of industries, the scroll button uses `aria-disabled`, because `disabled` would remove the focus. */
+/** At either end of the row, a button uses `aria-disabled`, because `disabled` would make it lose focus. */
 function ScrollButton({
   track,
   direction,

@@ -4,16 +4,16 @@ interface Props {
   id: 'welcome' | 'services' | 'industries' | 'why' | 'connected' | 'news' | 'contact'
   heading: string
   lead?: string
-  /** A link beside the section's heading. On phones, the link is below the section's content. */
+  /** A link that is next to the section's heading on wide screens, and below the section's content on other screens. */
   action?: ReactNode
-  /** Content of the section's second column. Without a second column, this content is below the heading. */
+  /** Content of the section's second column. On narrow screens, it is below the main content by default. */
   aside?: ReactNode
-  /** True if phones show the section's second column before its main content. */
+  /** True if narrow screens show the second column's content above the main content. */
   asideFirst?: boolean
   children: ReactNode
 }
 
-/** A section of the home page. The stylesheet of the brand's layout arranges the section's elements. */
+/** A section of the home page. The brand's stylesheet arranges the section's elements. */
 export function HomeSection({ id, heading, lead, action, aside, asideFirst = false, children }: Props) {
   const asidePart = aside ? (
     <div className="section-aside col-span-full lg:sticky lg:top-[calc(var(--bar-shrunk)+1.5rem)] lg:col-[9/-1] lg:row-2 lg:self-start">
@@ -21,15 +21,15 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
     </div>
   ) : null
   return (
-    // On the home page, on wide screens, only the top padding of the next section separates two sections. On phones, each section
-    // also needs bottom padding.
+    // On tablets and wide screens, the next section's top padding is enough space between two sections. On phones,
+    // sections also have bottom padding.
     <section
       className={`section section-${id} relative overflow-x-clip py-section sm:not-last:pb-0`}
       aria-labelledby={id}
     >
       <div className="wrap columns gap-y-content">
         <div
-          // On tablets, the heading of the industries section leaves space for the scroll buttons beside it.
+          // On tablets, leaves space for the scroll buttons next to the heading of the industries section.
           className={`section-head lg:col-[1/9] ${id === 'industries' ? 'col-span-full sm:col-[1/-5]' : 'col-span-full'}`}
         >
           <h2 id={id} className="text-title">
@@ -56,7 +56,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
   )
 }
 
-/** A drawing at the bottom of a home page section: a line from the left, a symbol, and a line to the right. */
+/** A decoration at the bottom of a home page section. Hidden unless the brand's stylesheet shows it. */
 export function Edge() {
   return <div className="edge absolute inset-x-0 bottom-0 z-2 hidden" aria-hidden="true" />
 }

@@ -9,8 +9,8 @@ interface Stat {
 }
 
 /**
- * Shows a row of numbers about the firm. The server's HTML contains the final numbers. Each number counts up once when it becomes
- * visible.
+ * Shows a row of numbers about the firm. The server's HTML contains the final numbers. Each number counts up once, when
+ * it becomes visible.
  */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
@@ -37,7 +37,7 @@ function Counter({ value }: { value: number }) {
   return <span ref={element}>{value}</span>
 }
 
-/** Makes a number count up once, when its element becomes visible. The element keeps its width, so that the layout does not shift. */
+/** Counts a number up once, when its element becomes visible. Its width is fixed, so that the layout does not shift. */
 function countUpOnceVisible(element: HTMLElement, value: number): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   let timer: ReturnType<typeof setInterval> | undefined

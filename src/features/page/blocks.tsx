@@ -6,7 +6,7 @@ import { Questions } from './questions.tsx'
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
-    // Limits the line length, because short lines are easier to read. A table may use the whole width.
+    // Limits the line length, because short lines are easier to read. Tables may be wider.
     <div className="grid gap-5 [&>*]:max-w-[68ch] [&>:has(table)]:max-w-240">
       {blocks.map((block) => (
         <OneBlock key={JSON.stringify(block)} block={block} />

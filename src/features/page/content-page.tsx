@@ -8,7 +8,7 @@ import { PageAside } from './page-aside.tsx'
 
 interface Props {
   content: PageContent
-  /** Additional elements, keyed by the id of a section in the page. Each element appears at the end of its section. */
+  /** Additional elements by section id. Each element appears at the end of its section. */
   parts?: Record<string, ReactNode>
   children?: ReactNode
 }
@@ -33,7 +33,7 @@ interface SectionsProps {
   sections: readonly Section[]
   checked: string | undefined
   parts?: Record<string, ReactNode> | undefined
-  /** Heading level of a content page's section. Nested sections use `h3`. */
+  /** Heading level of the section. Nested sections use `h3`. */
   level?: 'h2' | 'h3'
 }
 

@@ -7,9 +7,9 @@ import { Icon } from '#ui/icon.tsx'
 import { TextList } from '#ui/text-list.tsx'
 
 interface Props {
-  /** Sections in the table of contents. The section ids are URL fragments. */
+  /** Sections in the table of contents. Their ids are URL fragments. */
   contents: readonly { id: string; heading: string }[]
-  /** If set, the page's sidebar also shows ways to contact the firm, and the documents to bring. */
+  /** If set, the sidebar also shows ways to contact the firm and the documents to bring. */
   ask?: { bring: readonly string[] } | undefined
 }
 
@@ -47,7 +47,7 @@ function Ask({ bring }: { bring: readonly string[] }) {
   const contact = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.contact })
   const { phone, hours, openDays } = contact
   return (
-    // In a short window, the sidebar hides the list of documents to bring, which is also on the page itself.
+    // In a short window, the sidebar hides the list of documents to bring, because the page itself also shows it.
     <div className="max-lg:hidden grid justify-items-start gap-3 border-t-[length:var(--rule)] border-heavy-line pt-6 [@media(height<54rem)]:[&>:is(h2,ul)]:hidden">
       <ScheduleLink className="button-quiet">Schedule a Meeting</ScheduleLink>
       <div>

@@ -6,7 +6,7 @@ import type { PageAction } from '#shared/page-content.ts'
 import { unbrokenTitle } from '#shared/text-parts.ts'
 import { ActionBand } from './action-band.tsx'
 
-/** URL of a drawing with 320 by 200 units. The ground line of the drawing is at y = 172, from x = 32 to x = 288. */
+/** URL of a drawing of 320 by 200 units. Its ground line is at y = 172, from x = 32 to x = 288. */
 export type PageImage = `/art/${string}`
 
 interface Props {
@@ -16,11 +16,11 @@ interface Props {
   lead?: ReactNode
   image?: PageImage
   /**
-   * Name of the brand's drawing for the page header. It replaces `image` if the brand has its own drawings. If null, the page has
-   * no drawing.
+   * Name of the brand's drawing for the page header. It replaces `image` if the brand has drawings. If null, the page
+   * has no drawing.
    */
   drawing?: string | null
-  /** Content beside the main content on wide screens, and above it on narrow screens. */
+  /** Content next to the main content on wide screens, and above it on narrow screens. */
   aside?: ReactNode
   /** The call to action at the end of the page. */
   action?: PageAction | undefined
@@ -49,8 +49,7 @@ export function Page({ phoneBar, ...props }: Props) {
           </div>
           {image ? (
             <svg
-              // Crops the drawing, so that its ground line ends at the last column. The brand's own drawings do not have a ground
-              // line.
+              // Cuts off the drawing's ground line at the last column. A brand's own drawings have no ground line.
               viewBox={brand.hasPageDrawings ? '0 0 320 174' : '0 0 288 173.5'}
               aria-hidden="true"
               className="page-art no-print max-lg:hidden self-end"
@@ -61,14 +60,13 @@ export function Page({ phoneBar, ...props }: Props) {
         </div>
         <svg
           aria-hidden="true"
-          // The height of the slanted or straight edge below the header grows with the brand's line width. The edge may overlap the
-          // page's drawing.
+          // The height of the header's bottom edge depends on the brand's line width. The edge may overlap the drawing.
           className="page-edge no-print h-[calc(16px+var(--rule)*8)] w-full overflow-visible"
         >
           <use href={`/art/${brand.id}/bands.svg#edge`} width="100%" height="100%" />
         </svg>
       </header>
-      {/* Sets the distance between the sections of a tool: 64 px on phones, 96 px in a window 1440 px wide. */}
+      {/* Sets the distance between a tool's sections: 64 px on phones, and 96 px in a 1440 px window. */}
       <div className="page-body pt-10 [--part-gap:clamp(4rem,3.257rem_+_3.048vw,6rem)]">
         {aside ? (
           <div className="wrap columns gap-y-6 pb-section">

@@ -15,7 +15,7 @@ import { PageAside } from './page-aside.tsx'
 import { QuestionSection } from './questions.tsx'
 import { type ServicePageData, withOwnCopy } from './service-page.ts'
 
-/** Entries of the service page's table of contents. */
+/** Entries in the service page's table of contents. */
 const CONTENTS: Partial<Record<ServicePart, { id: string; heading: string }[]>> = {
   covers: [{ id: 'covers', heading: 'What it covers' }],
   steps: [{ id: 'steps', heading: 'How it works' }],

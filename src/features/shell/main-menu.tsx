@@ -7,8 +7,8 @@ import { MenuLink } from './menu-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
- * The menu is a bar in a wide header and a panel in a narrow one. CSS shows one of the two. Without JavaScript, an empty <details>
- * toggles the panel.
+ * Renders the menu twice: as a bar for a wide header, and as a panel for a narrow header. CSS hides one of them.
+ * Without JavaScript, an empty <details> toggles the panel.
  */
 export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -53,8 +53,8 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
 const POPUP =
   'whitespace-normal bg-surface border-line rounded panel:pl-4 panel:pb-3 bar:absolute bar:w-[--submenu-width] bar:p-[.4rem] bar:border bar:[box-shadow:0_12px_30px_#0002]'
 /**
- * CSS classes for the menu's lists, by depth. In a short window, only a list without submenus may scroll, because scrolling clips
- * submenus.
+ * CSS classes for the menu's lists, by depth. In a short window, only lists without submenus scroll, because scrolling
+ * would clip the submenus.
  */
 const LISTS = [
   'bar:flex bar:items-center bar:gap-1',
@@ -64,9 +64,9 @@ const LISTS = [
 
 interface ListProps {
   nodes: readonly MenuNode[]
-  /** Depth of a list of menu entries: 0 for the menu bar, 1 and 2 for its submenus. */
+  /** Depth of a list of menu entries: 0 for the menu bar, 1 and 2 for submenus. */
   depth: number
-  /** Path of the current page. The menu bar highlights the menu that contains this page. */
+  /** Path of the current page. The menu bar highlights the menu that contains it. */
   path: string
   withTheme?: boolean
 }
@@ -141,7 +141,7 @@ function Label({ node: { label, panelLabel, note } }: { node: MenuNode }) {
   )
 }
 
-/** Returns false for /schedule, because the menu bar has its own link to /schedule. */
+/** Returns false for /schedule, because the menu bar already has a separate link to /schedule. */
 function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
   if (path === '/schedule') return false
   if (href && (path === href || path.startsWith(`${href}/`))) return true

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/rich-text.tsx'
 
 export type LinkNode = Pick<MenuNode, 'label' | 'href' | 'note'>
 
-/** @param children Content of the menu link. By default, the link's label. */
+/** @param children Content of the menu link. The default is the link's label. */
 export function MenuLink({
   node: { label, href = '/', note },
   className,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Notice } from '#shared/page.ts'
 
-/** Shows a notice from the firm below the top bar. Cuts off the text after two lines, because the notice links to the full post. */
+/** Shows a notice from the firm below the top bar. Truncates it to two lines, because it links to the full post. */
 export function NoticeLine({ notice: { slug, title, text } }: { notice: Notice }) {
   return (
     <aside aria-label="Notice" className="no-print bg-band text-on-band text-small">

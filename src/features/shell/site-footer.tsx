@@ -68,10 +68,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
   )
 }
 
-/**
- * A list of links in the footer that is always visible on wide screens. On phones, an empty <details> element shows and hides the
- * list.
- */
+/** A list of links in the footer. On phones, an empty <details> element collapses and expands the list. */
 function FoldedList({ heading, items }: { heading: string; items: readonly LinkNode[] }) {
   return (
     <div className="border-line max-sm:border-t">
@@ -91,7 +88,7 @@ function FoldedList({ heading, items }: { heading: string; items: readonly LinkN
   )
 }
 
-/** A link in a list in the footer. The list contains only links, so its links do not need a link color. */
+/** A link in a footer list. It has no link color, because the list contains only links. */
 function FooterItem({ node }: { node: LinkNode }) {
   return (
     <li>
@@ -100,10 +97,10 @@ function FooterItem({ node }: { node: LinkNode }) {
   )
 }
 
-/** A negative margin cancels the width of the arrow that marks an external link, so the footer's icon stays centered. */
+/** The negative margin offsets the arrow that marks an external link, so that the footer's icon stays centered. */
 const SOCIAL_LINK = 'icon-button after:[margin:0_-1em_1em_0] after:text-[.6rem]'
 
-/** Paths of the pages whose footer links to the feed: the home page and the blog. */
+/** Paths of the pages whose footer links to the feed: the home page and all blog pages. */
 const HAS_FEED = /^\/(?:blog(?:\/.*)?)?$/
 
 function Social({ page: { brand, domain } }: { page: ShellState }) {

@@ -1,7 +1,7 @@
 import { THEME_KEY } from '#browser/storage-keys.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** Without JavaScript, the page follows the OS theme. CSS shows one of two labels, because only the browser knows the OS theme. */
+/** Without JavaScript, the page follows the OS theme. Only the browser knows this theme, so CSS picks the label. */
 export function ThemeToggle() {
   return (
     <button type="button" className="needs-script icon-button" onClick={toggle}>
@@ -32,7 +32,7 @@ function followSystem() {
   try {
     localStorage.removeItem(THEME_KEY)
   } catch {
-    // Ignores the error when the choice of light or dark mode is deleted, because no choice is stored if storage is blocked.
+    // Ignores an error when deleting the theme choice, because no choice is stored if storage is blocked.
   }
 }
 

@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react'
 import { SUBMENU_CLOSE_MS } from '#browser/shell.ts'
 
 /**
- * Adds JavaScript behavior to menus that consist of <details> elements. At most one menu is open. A menu closes when the visitor
- * clicks outside the menu, follows a link in the menu, moves focus out of `root`, or presses Escape, which returns focus to the
- * menu's summary. Escape closes the whole mobile panel, but closes the bar's menus one level at a time. In the bar, submenus open
- * on hover and close `SUBMENU_CLOSE_MS` after the pointer leaves.
+ * Adds JavaScript behavior to menus built from <details> elements. Only one menu is open at a time. A menu closes when
+ * the visitor clicks outside it, follows one of its links, moves focus out of `root`, or presses Escape, which returns
+ * focus to the menu's summary. Escape closes the entire mobile panel, but only one level at a time in the top bar. In
+ * the top bar, submenus open on hover and close `SUBMENU_CLOSE_MS` after the pointer leaves.
  */
 export function useDisclosures(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     // offsetParent is null for an element with `display: none`.
     const isNarrow = () => panel?.offsetParent != null
     const openMenus = () => [...element.querySelectorAll<HTMLDetailsElement>('details[open]')]
-    // The mobile panel's content is not inside its <details> element but follows it.
+    // The mobile panel's content comes after its <details> element instead of inside it.
     const holds = (details: HTMLDetailsElement, node: Node) =>
       details.contains(node) || (details === panel && details.nextElementSibling?.contains(node))
     const submenuAt = ({ target, pointerType }: PointerEvent) =>
@@ -29,7 +29,8 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
 
     function onToggle(event: Event) {
       const toggled = event.target as HTMLDetailsElement
-      // Closes all menus outside the opened menu. The toggle event fires late, so a submenu of the opened menu may already be open.
+      // When a menu opens, closes all other menus except its ancestors and submenus. The toggle event fires late, so a
+      // submenu may already be open. When a menu closes, closes its submenus.
       for (const other of openMenus()) {
         const isInside = holds(toggled, other)
         if (toggled.open ? !isInside && !holds(other, toggled) : isInside) close(other)
@@ -38,13 +39,13 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     function onClick(event: MouseEvent) {
       const target = event.target as Element
       if (target.closest('a')) openMenus().forEach(close)
-      // Prevents the click from closing a submenu that hovering over it has just opened.
+      // Prevents the click from closing a submenu that just opened on hover.
       if (target.closest('summary') && submenuAt(event as PointerEvent)?.open) event.preventDefault()
     }
     function onClickOutside(event: MouseEvent) {
       for (const details of openMenus()) if (!holds(details, event.target as Node)) close(details)
     }
-    // Keeps menus open if focus moves within `root`. Otherwise, the menu that the visitor taps could move away from the finger.
+    // Keeps menus open if focus moves within `root`. Otherwise, a closing menu could shift the link that the visitor taps.
     function onFocus(event: FocusEvent) {
       if (!element?.contains(event.target as Node)) openMenus().forEach(close)
     }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { SCROLL_SHRINK_PX } from '#browser/shell.ts'
 
-/** Sets `data-scrolled` on the top bar when the page is scrolled, and scales the progress line to the scrolled fraction of the page. */
+/** Sets `data-scrolled` on the top bar once the page has scrolled, and updates the progress line as the page scrolls. */
 export function useScrolledBar(bar: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let frame = 0

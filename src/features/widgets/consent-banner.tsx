@@ -1,4 +1,4 @@
-/** Asks for consent to optional widgets, and lets the visitor change the decision. Loads only if a widget is configured. */
+/** Asks for consent to optional widgets, and lets the visitor change this choice later. Loads only if a widget is configured. */
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { idle } from '#browser/idle.ts'
@@ -11,7 +11,7 @@ function useConsent(): Consent | undefined {
   return useSyncExternalStore(onDecision, readConsent, () => undefined)
 }
 
-/** Unlike a dialog, the banner does not take focus or cover the focused element. In a tall window, the banner stays in view. */
+/** Unlike a dialog, the banner does not take focus or cover the focused element. In a tall window, it sticks to the bottom. */
 export function ConsentBanner() {
   const widgets = useRouteContext({ from: '__root__', select: ({ page }) => page.widgets })
   const consent = useConsent()
@@ -37,7 +37,7 @@ export function ConsentBanner() {
   )
 }
 
-/** Shows the visitor's decision about optional widgets and the consent buttons on the cookies page. */
+/** Shows the visitor's choice about optional widgets on the cookies page, with buttons to change it. */
 export function ConsentControl() {
   const consent = useConsent()
   return (

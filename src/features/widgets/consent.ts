@@ -25,7 +25,7 @@ export function decide(consent: Consent): void {
   try {
     localStorage.setItem(CONSENT_KEY, consent)
   } catch {
-    // If storage is blocked, the variable `decision` keeps the visitor's decision about widgets until the next page load.
+    // If storage is blocked, `decision` keeps the visitor's choice until the next page load.
   }
   for (const listener of listeners) listener()
 }

@@ -2,10 +2,10 @@
 
 import { CODE_LOCATION } from '#shared/browser-error.ts'
 
-/** Words in the paths of third-party scripts. These words identify third-party scripts even if the site's host serves the scripts. */
+/** Words in URL paths that identify third-party scripts when the site's own host serves them. */
 export const SILENCED = ['analytics', 'chat', 'widgets', 'consent'] as const
 
-/** Path prefix of the site's own scripts. Cloudflare serves its scripts, such as analytics, from other paths on the site's host. */
+/** Path prefix of the site's own scripts. Scripts that Cloudflare adds to the same host, such as analytics, have other paths. */
 const OWN_PATH = '/assets/'
 
 /** For scripts on other hosts, browsers often report only "Script error." without a URL. */
@@ -20,8 +20,8 @@ export function silenceThirdParties(): void {
   addEventListener('error', (event) => {
     if (isThirdParty(event.filename, event.message)) event.preventDefault()
   })
-  // Browsers log promise rejections in cross-origin scripts without dispatching an event. The site's own code rejects only with
-  // Error objects.
+  // The site's own code rejects promises only with Error objects. For rejections in cross-origin scripts, browsers do
+  // not fire this event, but still log the errors.
   addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
     const isError = event.reason instanceof Error
     const url = isError && CODE_LOCATION.exec(event.reason.stack ?? '')?.[0]

@@ -1,4 +1,4 @@
-/** Loads the configured widgets one after another. Call `startWidgets` once the visitor has consented and the page is idle. */
+/** Loads the configured widgets one after another. Call `startWidgets` only after the visitor consents and the page is idle. */
 
 import { loadScript } from '#browser/load-script.ts'
 import { CHAT_SESSION_MINUTES, CHAT_TIMEOUT_MS, TAG_MANAGER_TIMEOUT_MS, type Widgets } from '#shared/widgets.ts'
@@ -43,13 +43,13 @@ async function load(name: WidgetName, id: string): Promise<void> {
   }
 }
 
-/** Describes how each widget loads. `prepare` creates the globals that the widget's script expects, and returns the script's URL. */
+/** Describes how to load each widget. `prepare` creates the globals that the widget's script expects and returns its URL. */
 const LOADS: Record<WidgetName, { prepare: (id: string) => string; timeoutMs: number }> = {
   'tag manager': { prepare: tagManager, timeoutMs: TAG_MANAGER_TIMEOUT_MS },
   'chat widget': { prepare: chat, timeoutMs: CHAT_TIMEOUT_MS },
 }
 
-/** Prepares Google Tag Manager as in https://developers.google.com/tag-platform/tag-manager/web, but without the inline script. */
+/** Prepares Google Tag Manager without an inline script: https://developers.google.com/tag-platform/tag-manager/web */
 function tagManager(id: string): string {
   const target = window as unknown as { dataLayer?: object[] }
   target.dataLayer ??= []

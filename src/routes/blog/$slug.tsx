@@ -10,7 +10,7 @@ import { pageHead, pageMeta } from '#features/document/head.ts'
 import { LongPostSlug } from '#features/errors/long-slug.tsx'
 import { isLongSlug } from '#features/errors/long-slug-texts.ts'
 
-/** Maximum time in ms that the page waits for the links to other posts. After this time, the links are streamed after the page. */
+/** Maximum time in ms that a post page waits for its links to other posts. Links that load later are streamed. */
 const AROUND_WAIT_MS = 300
 
 export const Route = createFileRoute('/blog/$slug')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/blog/$slug')({
     const query = aroundQuery(content, params.slug)
     const around = queryClient.prefetchQuery(query)
     const post = await queryClient.ensureQueryData(postQuery(content, params.slug))
-    // For an exceptionally long slug, shows a special 404 page.
+    // Exceptionally long slugs have a separate 404 page.
     if (!post) throw notFound(isLongSlug(params.slug) ? {} : { routeId: rootRouteId })
     await Promise.race([around, new Promise((resolve) => setTimeout(resolve, AROUND_WAIT_MS))])
     const { metaTitle: title = post.title, metaDescription: description = post.excerpt || title, canonical } = post
@@ -38,7 +38,7 @@ function BlogPost() {
   if (!post) return null
   return (
     <PostPage
-      // A new React key resets the component's state for each post, such as which images failed to load.
+      // A new key for each post resets component state, such as which images failed to load.
       key={slug}
       post={post}
       around={

@@ -19,10 +19,10 @@ import { Unavailable } from '#ui/unavailable.tsx'
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: (search: Record<string, unknown>): { page?: number; q?: string } => {
-    // Returns the search query unchanged, because the router redirects if validation changes the URL.
+    // Returns the search query unchanged, because the router would redirect if validation changed the URL.
     return queryText(search.q) ? { q: `${search.q}` } : pageSearch(search)
   },
-  // Validates the query parameters again, because the router's `search` also contains parameters that `validateSearch` removed.
+  // Validates the query parameters again, because `search` also contains parameters that `validateSearch` rejected.
   loaderDeps: ({ search }) => {
     const q = queryText(search.q)
     return { page: q ? 1 : pageNumber(search.page), q }
@@ -54,8 +54,8 @@ export const Route = createFileRoute('/blog/')({
 })
 
 /**
- * Returns true if a list failed to load or is empty. A cached page with an empty list would stay empty after the posts are
- * available again.
+ * Returns true if the list failed to load or is empty. A cached page with an empty list would stay empty even after
+ * posts become available.
  */
 function isEmpty(list: Listing<PostPage> | undefined): boolean {
   return list !== undefined && !(list.ok && list.value.total > 0)
@@ -96,8 +96,7 @@ function List() {
   const { content } = Route.useRouteContext()
   const { data } = useSuspenseQuery(postPageQuery(content, page))
   if (!data.ok) return <Unavailable failure={data} />
-  // The featured posts at the top of the blog come only from the current page of the list, so that no post appears again on another
-  // page.
+  // Takes featured posts only from the current page of the list. Otherwise, a post could appear again on a later page.
   const featured = page === 1 ? data.value.posts.filter((post) => post.featured).slice(0, FEATURED_SIZE) : []
   const posts = data.value.posts.filter((post) => !featured.includes(post))
   return (

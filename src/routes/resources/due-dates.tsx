@@ -8,8 +8,8 @@ import { readAudiences } from '#tax/due-dates/audience.ts'
 
 export const Route = createFileRoute('/resources/due-dates')({
   /**
-   * The audiences whose due dates the page shows, as in `?for=employer,sales`. Validation returns the text unchanged, because the
-   * router redirects if validation changes the URL. The page's cache key contains this text. See worker/pages/page-key.ts.
+   * The page shows due dates only for the audiences in `?for=`, such as `employer,sales`. Returns the text unchanged,
+   * because the router would redirect if validation changed the URL. The page's cache key includes the text.
    */
   validateSearch: ({ for: audiences }: Record<string, string | undefined>): { for?: string | undefined } => ({
     for: audiences,

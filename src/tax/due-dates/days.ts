@@ -32,7 +32,7 @@ export function isWeekend(date: string): boolean {
   return [SATURDAY, SUNDAY].includes(weekday(date))
 }
 
-/** Returns the date, or if it is a Saturday, Sunday, federal holiday or extra holiday, the next date that is not. */
+/** Returns the date itself, or the next business day if the date falls on a weekend, federal holiday or extra holiday. */
 export function businessDay(date: string, extraHolidays: (year: number) => string[] = () => []): string {
   const year = Number(date.slice(0, 4))
   const closed = new Set([...federalHolidays(year), ...extraHolidays(year)])
@@ -40,7 +40,7 @@ export function businessDay(date: string, extraHolidays: (year: number) => strin
   return open ? date : businessDay(addDays(date, 1), extraHolidays)
 }
 
-/** Returns the due date of a federal return. A holiday in the District of Columbia also moves the due date (26 U.S.C. 7503). */
+/** Returns a federal due date, moved to a business day if needed. Holidays in the District of Columbia count (26 U.S.C. 7503). */
 export function federalDay(date: string): string {
   return businessDay(date, (year) => [emancipationDay(year)])
 }

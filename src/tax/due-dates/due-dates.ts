@@ -7,28 +7,28 @@ import { DUE_DATE_RULES, type DueDateRule } from './rules.ts'
 const YEAR_DAYS = 365
 
 export interface DueDate {
-  /** The tax due date's id, which stays the same if a new holiday moves the due date. */
+  /** The due date's id, which stays the same if a new holiday moves the date. */
   id: string
-  /** The due date as an ISO date, which is always a business day. */
+  /** The due date as an ISO date. Always a business day. */
   date: string
   /** The date that the law sets. If this date is on a weekend or holiday, `date` is later. */
   from: string
-  /** Period that the return or payment is for: "2026", "July to September 2026", "payment 1 of 4 for 2027". */
+  /** The period that the return or payment covers, such as "2026", "July to September 2026" or "payment 1 of 4 for 2027". */
   period: string
   rule: DueDateRule
 }
 
 interface Query {
-  /** First ISO date of the range of due dates, inclusive. `to` is the last date. */
+  /** First day of the range, as an ISO date. `to` is the last day. The range includes both days. */
   from: string
   to: string
-  /** Audiences whose due dates the query returns. If this list is empty, the query returns all due dates. */
+  /** Audiences whose due dates the query returns. If empty, the query returns all due dates. */
   for?: readonly Audience[]
 }
 
 /** Returns due dates sorted by date. Due dates on the same day keep the order of the rules. */
 export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
-  // Starts to compute due dates one year early, because a holiday can move a due date into the next year.
+  // Starts one year early, because a holiday can move a due date into the next year.
   const firstYear = Number(from.slice(0, 4)) - 1
   const years = Array.from({ length: Number(to.slice(0, 4)) - firstYear + 1 }, (_, index) => firstYear + index)
   return DUE_DATE_RULES.filter(
@@ -78,7 +78,7 @@ function periodOf({ period, on }: DueDateRule, day: string): string {
   if (period === 'policy-year') return `July ${year - 1} to June ${year}`
   if (period === 'payment')
     return `payment ${on.indexOf(day.slice(5)) + 1} of ${on.length} for ${month === 1 ? year - 1 : year}`
-  // Finds the last period (such as a quarter) that ended before the month of the due date.
+  // Finds the last full period, such as a quarter, before the month of the due date.
   const months = { half: 6, quarter: 3, month: 1 }[period]
   const end = month - 1 - ((month - 1) % months)
   const last = `${MONTHS[(end + 11) % 12]} ${end === 0 ? year - 1 : year}`

@@ -1,4 +1,4 @@
-/** Due dates for federal and Ohio estimated tax. This file is separate from rules.ts so that the calculator does not load all rules. */
+/** Federal and Ohio estimated tax due dates, in a separate file so that the calculator does not load all rules. */
 import { federalDay } from './days.ts'
 
 /** Due dates for estimated tax payments (26 U.S.C. 6654(c)(2)), as month and day. The last date is in the following year. */

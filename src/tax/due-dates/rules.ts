@@ -1,6 +1,6 @@
 /**
- * Rules for calendar-year taxpayers. `due-dates.ts` moves dates that fall on weekends and holidays. `src/content/due-dates.ts`
- * lists omissions.
+ * Due-date rules for calendar-year taxpayers. `due-dates.ts` moves dates that fall on weekends and holidays.
+ * `src/content/due-dates.ts` lists what these rules do not cover.
  */
 import type { Audience } from './audience.ts'
 import { ESTIMATES } from './estimated-tax.ts'
@@ -25,10 +25,10 @@ export interface DueDateRule {
   agency: string
   /** Due dates for the return or payment, as month and day, such as "04-15". */
   on: readonly string[]
-  /** The period of a return that ends before the due date, or `payment` for one of several payments toward a year's tax. */
+  /** The return's period, which ends before the due date. `payment` means one of several payments toward a year's tax. */
   period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'
   shift: Shift
-  /** Source of the rule: the section of the law that sets the date. If no section is known, the agency's page or form. */
+  /** Source of the due date: the section of the law or, if unknown, the agency's page or form. */
   source: { label: string; href: string }
 }
 
@@ -60,9 +60,9 @@ const OHIO_DATES = {
   label: 'tax.ohio.gov',
   href: 'https://tax.ohio.gov/help-center/resources/duedates',
 }
-/** Source for the rule that a federal extension also extends the Ohio income tax return. */
+/** Source of the rule that a federal extension also extends the Ohio income tax return. */
 const EXTENSIONS = rule('5703-7-05')
-/** Older pages state that Form IT 3 is due at the end of February. The Department had extended this due date, but only for 2021. */
+/** Older pages say that Form IT 3 is due at the end of February, but that extension applied only to 2021. */
 const IT_3 = { label: 'Instructions of November 2023', href: 'https://tax.ohio.gov/forms' }
 const INFORMATION_RETURNS = irs('businesses/small-businesses-self-employed/information-return-reporting')
 
@@ -102,8 +102,8 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     source: irs('forms-pubs/about-form-4868'),
   },
   ESTIMATED_TAX,
-  // Ohio's income tax due dates move like federal due dates: IT 4708ES payments moved to April 18, 2016, and IT 4738 to April 18,
-  // 2023.
+  // Ohio income tax due dates move with federal due dates. For example, IT 4708ES payments moved to April 18, 2016, and
+  // IT 4738 to April 18, 2023.
   {
     id: 'it-1040',
     for: PEOPLE,

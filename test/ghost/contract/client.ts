@@ -4,7 +4,7 @@ import { createGhostClient, type GhostClient } from '#worker/content/ghost/clien
 import { LONG_SLUG } from '../edge-posts.ts'
 import { fixtures, type GhostTarget, published, request, slugsOf } from './request.ts'
 
-/** Values of the post fields that lists without bodies, or all lists, omit. */
+/** Values that the client uses for post fields that Ghost omits from some or all lists. */
 const UNLISTED = {
   html: null,
   reading_time: 0,
@@ -38,7 +38,7 @@ export function clientContract(target: () => GhostTarget): void {
     expect(keys).toEqual(keys.toSorted().reverse())
   })
 
-  test('a Ghost post list without bodies contains the same posts as a list with bodies', async () => {
+  test('a Ghost post list without post bodies contains the same posts as a list with post bodies', async () => {
     const [light, whole] = await Promise.all([
       client().browsePosts(1, { bodies: false }),
       client().browsePosts(1, { bodies: true }),

@@ -8,7 +8,7 @@ export interface GhostTarget {
   adminKey: string
 }
 
-/** Requests a path of Ghost's Content API, for example "posts/" or "posts/slug/x/". Does not follow redirects. */
+/** Requests a path such as "posts/" or "posts/slug/x/" from Ghost's Content API. Does not follow redirects. */
 export function request({ url, contentKey }: GhostTarget, path: string, params: Record<string, string> = {}) {
   const query = new URLSearchParams({ ...params, key: contentKey })
   return fetch(`${url}/ghost/api/content/${path}?${query}`, { redirect: 'manual' })
@@ -25,7 +25,7 @@ export function slugsOf(posts: { slug: string }[] | undefined): string[] {
   return (posts ?? []).map((post) => post.slug)
 }
 
-/** Returns the text without tags and whitespace, because Ghost formats them differently from the fixtures. */
+/** Returns the text without tags and whitespace, because Ghost formats HTML differently from the fixtures. */
 export function textOf(html: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
   const text = html

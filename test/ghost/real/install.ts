@@ -1,7 +1,7 @@
 /**
- * Installs Ghost once per user and machine. `npm install ghost` does not work, because the package contains dependencies as
- * tarballs. Instead, unpacks the package, installs the dependencies in its lock file without install scripts, and builds
- * the SQLite driver.
+ * Installs Ghost once per user and machine. `npm install ghost` does not work because the package bundles some
+ * dependencies as tarballs. This module instead unpacks the package, installs the dependencies from its lock file
+ * without install scripts, and builds the SQLite driver.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -33,8 +33,8 @@ export async function installGhost(): Promise<GhostInstall> {
     if (existsSync(done)) return
     checkTools()
     await removeAbandoned()
-    // The folder gets its final name when it is complete, so a killed run leaves no folder that looks complete. Each run uses
-    // its own folder, because a compiler process can outlive the run.
+    // Renames the folder only after the installation is complete, so an interrupted installation never looks complete.
+    // Each run uses a separate folder because a compiler process can outlive the run.
     const partial = await mkdtemp(join(CACHE_ROOT, PARTIAL))
     await installInto(partial)
     await rename(partial, done)
@@ -99,7 +99,7 @@ async function installInto(folder: string): Promise<void> {
   await run(node, gyp, join(ghost, 'node_modules/.pnpm', sqlite, 'node_modules/better-sqlite3'), env)
 }
 
-/** Runs a program. @throws Error with the end of its output if it fails. */
+/** Runs a program. @throws Error with the end of the program's output if the program fails. */
 function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, NODE_ENV: 'production', ...env } })

@@ -1,4 +1,4 @@
-/** Stores the fixtures in an empty Ghost through the Admin API. */
+/** Loads the fixtures into an empty Ghost through the Admin API. */
 import { DatabaseSync } from 'node:sqlite'
 import { type AuthorFixture, type Fixtures, imagePath, type PostFixture } from '../fixture-types.ts'
 import { drawImage } from '../image.ts'
@@ -41,8 +41,8 @@ async function setUpOwner(url: string, owner: AuthorFixture): Promise<AdminApi> 
 }
 
 /**
- * Invites the sample posts' authors to Ghost. Reads the invitation tokens from the database, because Ghost would only email the
- * tokens.
+ * Invites the sample posts' authors to Ghost. Reads the invitation tokens from the database because Ghost sends the
+ * tokens only by email.
  */
 async function inviteAuthors(url: string, session: AdminApi, database: string, authors: AuthorFixture[]) {
   const { roles } = (await session.call('GET', '/roles/?limit=all')) as { roles: { id: string; name: string }[] }
@@ -86,7 +86,7 @@ async function removeGhostsOwnContent(admin: AdminApi): Promise<void> {
   }
 }
 
-/** Returns the URL of the uploaded image in Ghost, which contains the upload month. */
+/** Returns the uploaded image's URL in Ghost. The URL contains the upload month. */
 async function uploadImage(admin: AdminApi, name: string): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(drawImage(name))], { type: 'image/png' }), `${name}.png`)

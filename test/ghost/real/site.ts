@@ -15,14 +15,14 @@ export interface RunningGhost {
 const READY_WITHIN_MS = 300_000
 const STOP_WITHIN_MS = 30_000
 
-/** Makes Ghost exit when its parent process ends so that a killed test run does not leave a server running. */
+/** Makes Ghost exit when its parent process exits, so a killed test run does not leave a server running. */
 const END_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())"
 
 /** Creates an empty Ghost site whose folder links to the themes in Ghost's content folder. */
 export async function createSite(install: GhostInstall, site: string): Promise<void> {
   const content = join(site, 'content')
   await mkdir(content, { recursive: true })
-  // Ghost reads its own version from the folder `current` next to its configuration.
+  // Ghost reads its version from the folder `current` next to its configuration file.
   await symlink(install.ghost, join(site, 'current'))
   for (const name of await readdir(join(install.ghost, 'content'))) {
     const source = join(install.ghost, 'content', name)
@@ -34,8 +34,8 @@ export async function createSite(install: GhostInstall, site: string): Promise<v
 export async function startSite(install: GhostInstall, site: string): Promise<RunningGhost> {
   const port = await getPort()
   const url = `http://127.0.0.1:${port}`
-  // Ghost reads its configuration file from its working directory. The file is renamed when complete, so Ghost never reads part of
-  // it.
+  // Ghost reads its configuration file from its working directory. Renaming the complete file ensures that Ghost never
+  // reads a partial file.
   await writeFile(join(site, 'config.new'), JSON.stringify(ghostConfig(url, port, join(site, 'content'))))
   await rename(join(site, 'config.new'), join(site, 'config.production.json'))
 

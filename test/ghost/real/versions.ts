@@ -12,7 +12,7 @@ export const NODE_GYP_VERSION = '12.1.0'
 
 export const NODE_PACKAGE = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`
 
-/** A folder outside the project so that all checkouts share the 600 MB cache and builds exclude the cache. */
+/** A cache folder outside the project so that all checkouts share the 600 MB cache and builds ignore it. */
 export const CACHE_ROOT = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'dresden-firm-site')
 
 export const INSTALL_NAME = `ghost-${GHOST_VERSION}-node-${GHOST_NODE_VERSION}-${process.platform}-${process.arch}`

@@ -1,4 +1,4 @@
-/** Fake Ghost Admin API with the calls that the site makes: list drafts and read a post. */
+/** Fake Ghost Admin API that supports only the site's requests: listing drafts and reading a post. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { adminPostResource } from './content-api.ts'
 import { invalidToken, missingKey, NotImplemented, postNotFound, wrongKey } from './errors.ts'
@@ -48,8 +48,9 @@ function listDrafts(store: Store, url: string, params: URLSearchParams): object[
 }
 
 /**
- * Checks the token of a request.
- * @throws GhostFailure unless the header is `Ghost` and a JWT for this API, signed with this key in the last five minutes.
+ * Checks a request's token.
+ * @throws GhostFailure unless the header is `Ghost` plus a JWT for this API, signed with this key in the last five
+ * minutes.
  */
 function checkToken(authorization: string | undefined, key: string) {
   const [scheme, token = ''] = authorization?.split(' ') ?? []

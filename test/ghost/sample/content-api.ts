@@ -14,7 +14,7 @@ const MAX_LIMIT = 100
 
 /**
  * Returns the body of a successful response.
- * @param path For example "posts/" or "posts/slug/x/".
+ * @param path API path such as "posts/" or "posts/slug/x/".
  * @throws GhostFailure or NotImplemented
  */
 export function contentResponse(store: Store, url: string, path: string, params: URLSearchParams): object {
@@ -33,7 +33,7 @@ function browse(store: Store, url: string, params: URLSearchParams): object {
   const limit = Math.min(Number(params.get('limit')), MAX_LIMIT)
   const found = selectPosts(store, params)
   const total = found.length
-  // Creates posts or tags only for the requested page, because creating them is slow.
+  // Builds posts only for the requested page, because building them is slow.
   const resources = found.slice((page - 1) * limit, page * limit).map((post) => postResource(post, store, url))
   const fields = params.get('fields')?.split(',').concat('tags', 'authors')
   const posts = resources.map((post) =>
@@ -51,13 +51,13 @@ function selectPosts(store: Store, params: URLSearchParams): StoredPost[] {
   return posts.sort((a, b) => (changeOf(a) < changeOf(b) ? 1 : -1))
 }
 
-/** Returns a key for sorting posts. Ghost stores times with one-second precision, so the id orders posts with the same time. */
+/** Returns a sort key for posts. Ghost stores times with one-second precision, so the id breaks ties. */
 const changeOf = (post: StoredPost) => `${ghostDate(post.updated_at)} ${idOf(post)}`
 
 function postResource(post: StoredPost, store: Store, url: string): Resource {
   const access = post.visibility === 'public'
   const html = bodyOf(post, url)
-  // Returns only the text above the paywall of a members-only post to readers without access.
+  // Readers without access see only the text above a members-only post's paywall.
   const readable =
     html === null || access ? html?.replace(PAYWALL, '') : html.slice(0, Math.max(html.indexOf(PAYWALL), 0))
   return {
@@ -68,12 +68,11 @@ function postResource(post: StoredPost, store: Store, url: string): Resource {
   }
 }
 
-/** Returns a post as the Admin API does, with the full text and the status but without `access`. */
+/** Returns a post as the Admin API does: with the full text and the status, but without `access`. */
 export function adminPostResource(post: StoredPost, store: Store, url: string): Resource {
   return { ...commonFields(post, store, url), html: bodyOf(post, url), status: post.status }
 }
 
-/** Returns the post fields that the site reads. */
 function commonFields(post: StoredPost, store: Store, url: string): Resource {
   const id = idOf(post)
   const authors = [authorResource(find(store.authors, post.author))]
@@ -109,10 +108,10 @@ const authorResource = (author: AuthorFixture): Resource => ({
   website: null,
 })
 
-/** Cache of post bodies. An entry is never outdated, because store.ts creates a new object when a post changes. */
+/** Cache of post bodies. Entries never become stale, because store.ts creates a new object when a post changes. */
 const bodies = new WeakMap<StoredPost, string | null>()
 
-/** Returns the full text of a post with the paywall comment. */
+/** Returns a post's full text, including the paywall comment. */
 function bodyOf(post: StoredPost, url: string): string | null {
   const body = bodies.get(post)
   if (body !== undefined || post.html === null) return body ?? null
@@ -127,7 +126,7 @@ function find<T extends { slug: string }>(list: T[], slug: string): T {
   return found
 }
 
-/** Returns a 24-digit hexadecimal id for a post, like Ghost's, which stays the same after a restart. */
+/** Returns a 24-digit hexadecimal id like Ghost's. The id is the same after a restart. */
 function hashOf(kind: string, slug: string): string {
   return createHash('sha256').update(`${kind}:${slug}`).digest('hex').slice(0, 24)
 }

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Store } from './store.ts'
 
-/** Each staff action resolves after a webhook is sent. No webhook is sent unless the test has set a receiver. */
+/** Each staff action resolves after the sample Ghost has sent the webhook. Without a receiver, no webhook is sent. */
 export interface Editor {
   publish(...post: Parameters<Store['publish']>): Promise<void>
   edit(...changes: Parameters<Store['edit']>): Promise<void>

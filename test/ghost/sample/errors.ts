@@ -11,7 +11,7 @@ export class GhostFailure extends Error {
   }
 }
 
-/** Thrown for requests that the sample Ghost does not support, although the real Ghost may support them. */
+/** Thrown for requests that the sample Ghost does not support. The real Ghost may support them. */
 export class NotImplemented extends Error {}
 
 export const missingKey = () => new GhostFailure(403, 'NoPermissionError', 'Authorization failed')
@@ -19,6 +19,6 @@ export const wrongKey = () => new GhostFailure(401, 'UnauthorizedError', 'Unknow
 export const invalidToken = (why: string) => new GhostFailure(401, 'UnauthorizedError', `Invalid token: ${why}`)
 export const unknownResource = () => new GhostFailure(404, 'NotFoundError', 'Resource not found')
 
-/** Error for a missing post. The site deletes its cached copy of a post only if the error has the context "Post not found.". */
+/** Error for a missing post. The site deletes its cached copy only if the error's context is "Post not found.". */
 export const postNotFound = () =>
   new GhostFailure(404, 'NotFoundError', 'Resource not found error, cannot read post.', 'Post not found.')

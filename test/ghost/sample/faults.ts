@@ -7,9 +7,9 @@ const faultSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.minValue(0)), ...faultScope }),
   v.strictObject({ kind: v.literal('hang'), ...faultScope }),
   v.strictObject({ kind: v.literal('reset'), ...faultScope }),
-  /** The sample Ghost responds with Ghost's internal error. */
+  /** The sample Ghost responds with Ghost's internal server error. */
   v.strictObject({ kind: v.literal('500'), ...faultScope }),
-  /** The sample Ghost rejects every key, as if it were revoked. */
+  /** The sample Ghost rejects every key, as if the key were revoked. */
   v.strictObject({ kind: v.literal('wrong-key'), ...faultScope }),
   /** The sample Ghost sends half of the correct response, with the Content-Length of the complete response. */
   v.strictObject({ kind: v.literal('truncated'), ...faultScope }),
@@ -22,7 +22,7 @@ type ActiveFault = Exclude<v.InferOutput<typeof faultSchema>, { kind: 'none' }>
 
 export const createGhostFaults = () => createFaults<ActiveFault>(faultSchema)
 
-/** Returns false if the simulated failure only delays or changes the correct response, which the caller must then send. */
+/** Returns false if the fault only delays or changes the normal response. The caller must then send that response. */
 export function respondWithFault(fault: ActiveFault, request: IncomingMessage, response: ServerResponse): boolean {
   if (fault.kind === 'hang') return true
   if (fault.kind === 'reset') {

@@ -41,7 +41,7 @@ function joinBlocks(html: string): string {
   return joined.replace(new RegExp(`(<${block}>)\\s*\\n\\s*`, 'g'), '$1').trim()
 }
 
-/** Adds Ghost's host as `ref` to external links, as Ghost does. */
+/** Adds a `ref` parameter with Ghost's host to external links, as Ghost does. */
 function addReferrer(html: string, url: string): string {
   const host = new URL(url).hostname
   return html.replace(/(<a\b[^>]*\shref=")(https?:[^"]+)"/g, (whole, before: string, href: string) => {

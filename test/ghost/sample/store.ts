@@ -1,4 +1,4 @@
-/** The sample Ghost's content, which tests can change while it runs. */
+/** The sample Ghost's content. Tests can change the content while the sample Ghost runs. */
 import type { AuthorFixture, Fixtures, PostFixture, TagFixture } from '../fixture-types.ts'
 
 export interface StoredPost extends PostFixture {
@@ -25,7 +25,7 @@ export interface Store {
 export function createStore(fixtures: Fixtures): Store {
   const tags = [...fixtures.tags]
   const { authors } = fixtures
-  /** The sample Ghost's posts, keyed by slug. A changed post moves to the end. */
+  /** The sample Ghost's posts, keyed by slug. An updated post moves to the end. */
   let posts = new Map<string, StoredPost>()
   let published: StoredPost[] | undefined
 

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// The timeout is long enough for slow machines, so only a test that hangs times out.
+// This timeout is long enough for slow machines, so only a hung test times out.
 configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom does not implement scrolling or media queries.

@@ -1,4 +1,4 @@
-/** Mounts a component as on a real page: inside the router's root, with a brand and a query client. */
+/** Mounts a component as the site does: inside the router's root, with a brand and a query client. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -47,6 +47,6 @@ export async function mount(
     </QueryClientProvider>,
   )
   await screen.findAllByText(/./)
-  // Runs React's effects of the first render.
+  // Runs the effects of React's first render.
   await act(async () => {})
 }

@@ -1,4 +1,4 @@
-/** Builds the data of desk pages in which every text field contains the given text. */
+/** Builds desk page data with the given text in every text field. */
 import type { LeadAppointment } from '#desk/appointment-models.ts'
 import type { DeskLead, DeskMail, DeskShell, LeadEvent, LeadView, ListedLead, ListView } from '#desk/models.ts'
 import { contactValues } from '#shared/contact-texts.ts'

@@ -1,9 +1,8 @@
 /**
- * Checks the estimator against cases in a JSON list of `{ "name", "year", "scenario", "expected", "source", "tolerance"? }`.
- *
- * `scenario` is part of a `Scenario`, and `expected` contains amounts from its `Estimate`, in whole cents, millionths (rates)
- * and basis points (local rates). A key in `expected` is a path in the estimate, or a sum of paths such as
- * "federal.total + ohio.tax - local.city". Amounts may differ by `tolerance` cents.
+ * Checks the estimator against a JSON list of `{ "name", "year", "scenario", "expected", "source", "tolerance"? }`.
+ * `scenario` is a partial `Scenario`. `expected` contains amounts from its `Estimate` in whole cents, millionths
+ * (rates) or basis points (local rates). A key in `expected` is a path in the estimate or a sum of paths, such as
+ * "federal.total + ohio.tax - local.city". Amounts may differ by up to `tolerance` cents.
  */
 import * as v from 'valibot'
 import { estimate } from '#tax/estimate.ts'
@@ -16,7 +15,7 @@ const DOLLAR = 100
 
 const whole = v.pipe(v.number(), v.safeInteger('Expected a whole number'))
 
-/** Returns a schema for test cases that accepts any of the example's keys, with values of the same type. */
+/** Returns a test case schema that accepts any of the example's keys, with values of the same types. */
 function partOf<T extends object>(example: T, others: Record<string, v.GenericSchema> = {}) {
   const schemas = Object.entries(example).map(([key, value]) => [key, typeof value === 'boolean' ? v.boolean() : whole])
   const schema = v.partial(v.strictObject({ ...Object.fromEntries(schemas), ...others }))
@@ -52,7 +51,7 @@ const fileSchema = v.pipe(v.array(caseSchema), v.minLength(1, 'The file has no c
 
 const nameSchema = v.fallback(v.object({ name: v.string() }), { name: 'A case without a name' })
 
-/** Throws a SyntaxError that names the test case and the path of each invalid value. */
+/** Parses test cases. Throws a SyntaxError with the test case's name and the path of each invalid value. */
 export function readCases(json: unknown): Case[] {
   const result = v.safeParse(fileSchema, json)
   if (result.success) return result.output
@@ -77,7 +76,7 @@ export const scenarioOf = ({ year, scenario }: Pick<Case, 'year' | 'scenario'>):
 const valueAt = (estimate: Estimate, path: string): unknown =>
   path.split('.').reduce((value: unknown, key) => Object(value)[key], estimate)
 
-/** Adds up the amounts in a sum of paths. A value that is not a number is returned only if it is the only term. */
+/** Adds up the amounts at the paths in the sum. For a single path, returns the value even if it is not a number. */
 export function amountOf(estimate: Estimate, sum: string): unknown {
   const [first = '', ...others] = sum.split(/ (?=[+-] )/)
   const terms = others.map((term) => (term.startsWith('-') ? -1 : 1) * Number(valueAt(estimate, term.slice(2))))
@@ -85,7 +84,7 @@ export function amountOf(estimate: Estimate, sum: string): unknown {
   return terms.length > 0 ? terms.reduce((total, term) => total + term, Number(value)) : value
 }
 
-/** Returns one line for each unexpected amount in an estimate. Throws a SyntaxError if the path of an amount does not exist. */
+/** Returns one line for each unexpected amount in an estimate. Throws a SyntaxError if an amount's path does not exist. */
 export function missesOf(testCase: Case): string[] {
   const { name, expected, tolerance } = testCase
   const result = estimate(scenarioOf(testCase))

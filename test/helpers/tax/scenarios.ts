@@ -4,7 +4,7 @@ import { filingStatuses } from '#tax/filing-status.ts'
 import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
 import { years } from '#tax/years.ts'
 
-/** `usual` amounts of a random household are realistic. `wild` amounts go up to the limits and can be negative. */
+/** `usual` amounts are realistic. `wild` amounts can be negative or as large as the limits allow. */
 const amounts = {
   usual: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 5_000_000 }), fc.integer({ min: 0, max: 100_000_000 })),
   wild: fc.oneof(fc.integer({ min: -1e14, max: 1e14 }), fc.constantFrom(-1e14, -1, 0, 1, 1e12, 1e14)),

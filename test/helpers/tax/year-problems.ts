@@ -1,11 +1,11 @@
-/** Checks the tax year files. Each problem names the file and the figure, and says what to do. */
+/** Checks the tax year files. Each problem message contains the file, the figure and the fix. */
 import type { FigureKey, YearFigures } from '#tax/figures.ts'
 import { ohioFigures } from '#tax/ohio-figures.ts'
 import { standingFigures } from '#tax/standing-figures.ts'
 
 export interface YearFile {
   default: YearFigures
-  /** Path patterns such as `studentLoan.limit`. `*` matches one part, and a pattern also matches all deeper paths. */
+  /** Path patterns such as `studentLoan.limit`. `*` matches one segment. Patterns also match deeper paths. */
   sameAsLastYear?: { lastYear: number; figures: readonly string[] }
 }
 

@@ -39,7 +39,7 @@ export async function addConfirmed(
   if (outcome !== 'done') throw new Error(`Cannot confirm the appointment ${number}: ${outcome}`)
 }
 
-/** Stores a link to the appointment, as emailing the visitor does. Returns the token. */
+/** Stores a link to the appointment, as if the worker had emailed the link. Returns the token. */
 export async function addLink(number: number): Promise<string> {
   const token = newToken()
   await db.batch([await addLinks([{ lead: uuid(number), token }], now())])
@@ -55,5 +55,5 @@ export function stored() {
 
 export const appointmentOf = async (number: number) => (await storedAppointment(number)) ?? null
 
-/** Returns the recipient and kind of each email, such as "visitor confirmed", in the order in which the emails were queued. */
+/** Returns the recipient and kind of each email, such as "visitor confirmed", in the order they were queued. */
 export const queuedMails = async () => (await mailRows()).map(({ recipient, kind }) => `${recipient} ${kind}`)

@@ -48,7 +48,7 @@ export async function addRequests(
 
 type Meeting = Extract<AppointmentAction, { start: string }>
 
-/** Returns a staff action. By default, the meeting is with ana in Dresden on Thursday, March 5, from 10:00 to 11:00 AM Eastern time. */
+/** Returns a staff action. By default, the meeting is with Ana in Dresden on Thursday, March 5, 10:00 to 11:00 AM Eastern. */
 export function meeting(action: 'confirm' | 'move', more: Partial<Meeting> = {}): Meeting {
   const start = '2026-03-05T15:00:00.000Z'
   return { action, start, minutes: 60, place: 'dresden', colleague: ana.who, override: false, ...more }
@@ -72,7 +72,7 @@ export async function rows<Row = Record<string, unknown>>(text: string, ...value
   return results
 }
 
-/** Returns the appointment, and the fields of its lead that appointments change. */
+/** Returns the appointment, and the lead fields that appointments change. */
 export async function stored(number: number) {
   const [row] = await rows(
     `SELECT appointments.state, place, starts_at, ends_at, colleague, sequence, stamped_at, confirmed_at, remind_at, list, closed_as

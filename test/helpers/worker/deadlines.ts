@@ -12,8 +12,8 @@ export function putOffDeadlines(): void {
 }
 
 /**
- * Returns a function whose promise never settles. Each call runs the last timer, which must be the call's deadline, and adds its
- * delay to `waited`. A test can thus measure how long a visitor would wait, without waiting itself. Freezes `Date.now()`.
+ * Returns a function whose promise never settles. Each call runs the latest timer, which must be the call's deadline,
+ * and adds its delay to `waited`, the time that a visitor would wait. Freezes `Date.now()`.
  */
 export function hangingCall() {
   const { setTimeout: start } = globalThis

@@ -37,7 +37,7 @@ type ModelCount = Record<'received' | 'heldBack' | 'heldBackWrongly' | 'answered
 
 const OPEN = ['open', 'follow-up']
 
-/** Returns true if the documentation allows the staff action. Does not use the code of the actions themselves. */
+/** Returns true if the documentation allows the staff action. Does not use the worker's own checks. */
 function isPossible(action: Action, { list, reasons, released_at, mail }: ModelLead): boolean {
   switch (action.action) {
     case 'note':

@@ -11,12 +11,10 @@ const GHOST = 'http://ghost.test'
 const MAIL = 'http://mail.test'
 const TURNSTILE = 'https://challenges.cloudflare.com'
 
-/** Slugs of all posts in the fake Ghost, in the order in which tests first used them. */
+/** Slugs of all posts in the fake Ghost, in the order that tests first used them. */
 const slugs: string[] = []
 
-/**
- * Gives the post that a test creates first the highest id, because Ghost sorts posts with the same dates by id in descending order.
- */
+/** Returns the highest id for the first post, because Ghost sorts posts with the same date by descending id. */
 function idOf(slug: string): string {
   if (!slugs.includes(slug)) slugs.push(slug)
   return `id-${1_000_000 - slugs.indexOf(slug)}`
@@ -52,7 +50,7 @@ export interface FakeNetwork {
   confirmations: Record<string, unknown>[]
   /** Replaces the fake Ghost's responses. If undefined, the fake Ghost returns the posts. */
   ghost: Respond | undefined
-  /** Number of additional requests after which the fake Ghost responds with 500, until the test sets `failAfter` to undefined. */
+  /** After this many more requests, the fake Ghost responds with 500 until the test sets `failAfter` to undefined. */
   failAfter?: number | undefined
   mail: Respond | undefined
   turnstile: Respond | undefined

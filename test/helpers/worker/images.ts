@@ -23,7 +23,7 @@ export function newImagePath(folder = ''): string {
   return `/media/content/images/${folder}2026/01/image-${++count}.png`
 }
 
-/** Returns the signed path for an image on another host, as in posts that the worker has prepared. */
+/** Returns the signed path that the worker uses for an image on another host. */
 export function foreignPath(url: string): string {
   return `${createMediaHosts({ ghostUrl: 'http://ghost.test', secret: 'content-key' }).mediaPath(url)}`
 }

@@ -63,7 +63,7 @@ export function mortalDb(life: Life, chance: Chance): Database {
   return databaseOf((statements) => call(() => db.batch(statements)))
 }
 
-/** How often the fake mail API responds in each way, in percent. */
+/** Percentage of each kind of response from the fake mail API. */
 const SHARES = {
   accepted: 64,
   refused: 24,
@@ -83,7 +83,7 @@ export function faultyMailApi({ random }: Chance) {
     responses,
     /**
      * Accepts, rejects or loses an email at random.
-     * @returns the outcome for the worker, and whether the recipient gets the email
+     * @returns the outcome for the worker, and whether the email reaches the recipient
      */
     respond(): [outcome: MailOutcome, isDelivered: boolean] {
       if (api.state === 'recovered') return [{ outcome: 'accepted' }, true]

@@ -112,8 +112,8 @@ export function leadParts(options: Options = {}) {
 }
 
 /**
- * Creates a worker that dies when sending an email calls `die`. A dead worker no longer accesses the database, even if its
- * deadlines expire during later tests.
+ * Creates a worker that dies when `die` is called, for example while sending an email. A dead worker no longer accesses
+ * the database, even if its deadlines expire during later tests.
  */
 export function dyingWorker() {
   const never = new Promise<never>(() => undefined)

@@ -37,7 +37,7 @@ export function lastMail() {
     to: headers.personalizations.flatMap(({ to }) => to.map(({ email }) => email)),
     text: content[0].value,
     html: content[1].value,
-    /** The sent email's text and HTML parts, without markup and line breaks. */
+    /** The sent email's text and HTML parts, without markup or line breaks. */
     parts: content.map(({ value }) =>
       value
         .replace(/<style>.*?<\/style>|<[^>]*>/gs, '')

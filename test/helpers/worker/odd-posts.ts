@@ -22,7 +22,7 @@ export function wholePost(slug: string): Record<string, unknown> {
   }
 }
 
-/** Values for the post field with an odd value. The value `undefined` removes the field. */
+/** Values that replace one field of a post. `undefined` removes the field. */
 const VALUES = [undefined, null, 'Some text', '', 7, true, { a: 1 }, [{ a: 1 }], [null]]
 
 /** Paths of all fields in a post, its tag and its author. */
@@ -33,14 +33,14 @@ const PATHS = [
 ]
 
 export interface OddPost {
-  /** The path and the value of a post's field with an odd value. */
+  /** The field's path and value, such as `tags.0.slug: null`. */
   name: string
   path: string
   value: unknown
   post: Record<string, unknown>
 }
 
-/** Returns one post for each field and odd value. Each post has its own slug unless the slug itself is odd. */
+/** Returns one post for each field and value. Each post has a unique slug unless the slug is the replaced field. */
 export function oddPosts(): OddPost[] {
   return PATHS.flatMap((path) =>
     VALUES.map((value, index) => {

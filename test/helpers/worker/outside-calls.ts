@@ -6,7 +6,7 @@ import { CONTENT, DB } from './storage.ts'
 /** Counts of the worker's calls to other systems, keyed by the column names in docs/performance.md. */
 export type Calls = Record<string, number>
 
-/** The three numbers of calls in a table cell of docs/performance.md, in order. */
+/** Cache states, in the order of the call counts in each table cell of docs/performance.md. */
 export const STATES = ['empty', 'cold', 'warm'] as const
 export type State = (typeof STATES)[number]
 
@@ -14,8 +14,8 @@ const spyOn = (binding: object, names: readonly string[]) =>
   names.map((name) => vi.spyOn(binding as Record<string, () => unknown>, name))
 
 /**
- * Starts counting the worker's calls to other systems. Requires a fake network. Returns a function that returns the calls since the
- * start or since its last call.
+ * Starts counting the worker's calls to other systems. Requires a fake network. The returned function returns the
+ * counts and resets them.
  */
 export function countCalls(): () => Calls {
   const requests = vi.mocked(fetch)
@@ -51,9 +51,7 @@ function columnOf({ host }: URL): string {
 /** Call budgets of one route, keyed by the state of the caches. */
 type Budget = Record<State, Calls>
 
-/**
- * Reads the table in docs/performance.md whose first column is "route". A cell is one number for all states, or one for each state.
- */
+/** Reads the table in docs/performance.md whose first column is "route". Each cell has one number, or one per state. */
 function readBudgets(markdown: string): Map<string, Budget> {
   const [, table = ''] = markdown.match(/^(\| route .*(?:\n\|.*)*)/m) ?? []
   const [header = [], , ...rows] = table.split('\n').map((line) =>
@@ -75,7 +73,7 @@ function readBudgets(markdown: string): Map<string, Budget> {
 
 export const budgets = readBudgets(performance)
 
-/** Returns a line with the count and the budget for each number of calls that differs from its budget. */
+/** Returns a line for each call count that differs from its budget. */
 export function budgetErrors(route: string, state: State, calls: Calls): string[] {
   const budget = budgets.get(route)?.[state]
   return Object.entries(calls)

@@ -10,9 +10,9 @@ export interface ReadPage {
   noindex: boolean
   /** Canonical URLs. A valid page has at most one canonical URL. */
   canonicals: string[]
-  /** Content of the page's meta tags, by name or property. */
+  /** Content of the page's meta tags, keyed by name or property. */
   meta: Map<string, string>
-  /** URLs of the page's link tags, by `rel`. */
+  /** URLs of the page's link tags, keyed by `rel`. */
   links: Map<string, string>
   /** All nodes in the page's structured data. */
   data: Node[]

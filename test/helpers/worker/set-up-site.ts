@@ -4,7 +4,7 @@ import { emptyStorage } from './storage.ts'
 
 /** The current test's fake network. */
 export let network: FakeNetwork
-/** Lines that were logged with console.error during the current test. */
+/** Lines logged with console.error during the current test. */
 export let logged: string[]
 
 /** Before each test, empties the storage, replaces `fetch` with a fake network and keeps errors out of the test output. */

@@ -5,13 +5,13 @@ import type { Bindings } from '#worker/env.ts'
 
 const HOST = 'https://dresdentax.example'
 
-/** Used as the default rate limiter in tests, because the platform's rate limiters count requests across test files. */
+/** Default rate limiter in tests. The platform's rate limiters would count requests across test files. */
 const unlimited: RateLimit = { limit: async () => ({ success: true }) }
 const LIMITERS = { CONTACT_LIMIT: unlimited, BRAND_FLOOD: unlimited, READ_LIMIT: unlimited }
 
 let isolate = createIsolate()
 
-/** Disables the page cache, because content tests expect changes without a webhook to appear immediately. */
+/** Disables the page cache, because content tests expect changes to appear immediately, even without a webhook. */
 const SETTINGS = { PAGE_CACHE: 'off' }
 
 let settings: Record<string, unknown> = {}
@@ -38,7 +38,7 @@ export function swapIsolate(next: typeof isolate) {
   return before
 }
 
-/** Loads all posts into the isolate, because a slow machine would otherwise stream the home page's posts after the page. */
+/** Loads all posts into the isolate so that the home page contains its posts even on a slow machine. */
 export async function loadPosts(): Promise<void> {
   await fetchSite('/blog')
 }

@@ -56,7 +56,7 @@ export interface MailRow {
   alerted_at: string | null
 }
 
-/** Returns the emails about individual leads, in the order in which they were queued. */
+/** Returns the emails about individual leads, in the order they were queued. */
 export async function mailRows(): Promise<MailRow[]> {
   const { results } = await DB.prepare(`SELECT * FROM mails WHERE lead <> '' ORDER BY rowid`).all<MailRow>()
   return results

@@ -1,4 +1,4 @@
-/** Sends webhooks that are signed as Ghost signs them. */
+/** Sends webhooks signed the same way that Ghost signs them. */
 import { fetchSite } from './site.ts'
 
 const encoder = new TextEncoder()

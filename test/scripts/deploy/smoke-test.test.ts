@@ -62,7 +62,7 @@ test('the smoke test fails if the staging site is publicly accessible', async ()
   await expect(smokeTest(staging, version(), [])).rejects.toThrow('is open to everybody')
 })
 
-test('the smoke test fails if search engines may index the staging site', async () => {
+test('the smoke test fails if search engines can index the staging site', async () => {
   const indexed = (address: string) => (address.endsWith('/blog/a-post') ? page(first?.name ?? '') : undefined)
   await expect(smokeTest(testOf(indexed, true), version(), [])).rejects.toThrow('is not marked as noindex')
 })

@@ -12,7 +12,7 @@ let browser: WebSocket
 const messages: unknown[] = []
 const stop = new AbortController()
 
-/** A timeout long enough that only a dev server that hangs exceeds it. */
+/** A timeout that only a hung dev server exceeds. */
 const patience = { timeout: 300_000 }
 
 beforeAll(async () => {

@@ -35,7 +35,7 @@ test.each([
   expect(missingFiles(project)).toEqual([`${file}: the file is missing`])
 })
 
-test('the data check reports a portrait that copy.ts names but that does not exist', () => {
+test('the data check reports a missing portrait file that copy.ts names', () => {
   const people = [{ portrait: 'share.png' }, { portrait: 'nobody.webp' }]
   expect(missingPortraits([{ id: 'payroll', copy: { about: { people } } }])).toEqual([
     'src/brands/payroll/art/nobody.webp: the portrait is missing, but copy.ts names it',

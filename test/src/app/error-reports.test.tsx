@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const OWN = `${location.origin}/assets/page-a1.js:1:234`
 
 let sent: [url: string, body: object][]
-/** The module for error reports keeps state for the whole document, so each test loads it again. */
+/** The error report module keeps its state for the document's lifetime, so each test imports the module again. */
 let report: (event: Partial<ErrorEvent> | Partial<PromiseRejectionEvent>) => void
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   })
 })
 
-/** Returns an error whose stack trace has the format of a browser's stack traces. */
+/** Returns an error with a stack trace in a browser's format. */
 function errorAt(place: string, message = 'x is not a function', line = `    at run (${place})`): Error {
   const error = new TypeError(message)
   error.stack = `TypeError: ${message}\n${line}\n    at next (https://other.test/a.js:3:4)`
@@ -37,7 +37,7 @@ test.each<[string, object]>([
   ['an error in Firefox', { error: errorAt('', undefined, `run@${OWN}`) }],
   ['a rejection', { reason: errorAt(OWN) }],
   ['a thrown string', { error: body.message, filename: `${location.origin}/assets/page-a1.js`, lineno: 1, colno: 234 }],
-])("%s sends one browser error report with the page's path without query or fragment", (_what, event) => {
+])("%s sends one browser error report with the page's path but no query or fragment", (_what, event) => {
   report(event)
   expect(sent).toEqual([['/api/reports', body]])
 })
@@ -63,7 +63,7 @@ test.each<[string, object]>([
   expect(sent).toEqual([])
 })
 
-test('a document sends reports for at most three different browser errors', () => {
+test('one page load reports at most three different browser errors', () => {
   for (const message of ['a', 'a', 'b', 'c', 'd', 'a']) report({ error: errorAt(OWN, message) })
   expect(sent.map(([, { message }]: [string, { message?: string }]) => message)).toEqual([
     'TypeError: a',

@@ -6,8 +6,8 @@ import { readTree } from '../../guards/source-tree.ts'
 const source = readTree(['src'])
 
 /**
- * The check for undocumented storage keys skips this hook, because callers pass the storage keys to it. The check reads the callers
- * instead.
+ * The check for undocumented storage keys skips this hook, because its callers pass in the storage keys. The check
+ * reads the callers instead.
  */
 const GENERIC = 'src/features/checklist/use-stored-set.tsx'
 

@@ -5,7 +5,7 @@ import { anyText } from '#test/helpers/desk/any-text.ts'
 
 const NOW = '2026-11-23T17:40:00.000Z'
 
-test('an arbitrary address, subject and body do not add a recipient or header field to a mailto link', () => {
+test('no address, subject or body can add a recipient or header field to a mailto link', () => {
   const text = anyText.map((rest) => `a${rest}?cc=x@y.example&bcc=z,%0d%0aTo: q#f`)
   fc.assert(
     fc.property(text, text, text, (email, subject, body) => {
@@ -40,6 +40,6 @@ test.each([
   expect(timeInText(iso, NOW)).toBe(text.replace('Today', 'today'))
 })
 
-test('the desk shows the year only for dates in another year', () => {
+test('the desk shows the year only for dates outside the current year', () => {
   expect([dayText('2026-11-24', NOW), dayText('2027-01-02', NOW)]).toEqual(['Tue, Nov 24', 'Sat, Jan 2, 2027'])
 })

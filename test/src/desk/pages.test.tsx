@@ -16,7 +16,7 @@ import {
 } from '#test/helpers/desk/views.ts'
 
 async function pageOf(view: DeskView): Promise<Document> {
-  // Replaces lone surrogates, because an HTTP response replaces them too.
+  // Replaces lone surrogates, as an HTTP response does.
   return new DOMParser().parseFromString(renderDeskPage(shell, view).toWellFormed(), 'text/html')
 }
 
@@ -150,7 +150,7 @@ test.each(views)(
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(hostileText), async (texts) => {
         let fields = 0
-        // Numbers each string, because a desk page would drop duplicates.
+        // Adds a number to each string, because a desk page would drop duplicates.
         const page = await pageOf(view(() => `${fields++}${texts.next().value}`))
         expect(structure(page)).toEqual(harmless)
         for (const link of page.querySelectorAll('a'))
@@ -161,7 +161,7 @@ test.each(views)(
   },
 )
 
-test("a lead's desk page shows forms for exactly the allowed actions", async () => {
+test("a lead's desk page shows forms for all allowed actions and no others", async () => {
   await fc.assert(
     fc.asyncProperty(fc.subarray([...ACTIONS]), fc.subarray([...APPOINTMENT_ACTIONS]), async (actions, others) => {
       const appointment = leadAppointment({ actions: others, offers: [] })
@@ -220,7 +220,7 @@ test.each([
   ['follow-up', '2026-11-20', false, true],
   ['follow-up', '2026-11-23', false, false],
 ] as const)(
-  'in the desk\'s list "%s" with follow-up day "%s", a lead with isLate=%s has the mark "Late": %s',
+  'in the desk\'s "%s" list, a lead with follow-up day "%s" and isLate=%s is marked "Late": %s',
   async (list, on, isLate, isMarked) => {
     const lead = await pageOf(leadView({ lead: deskLead({ list, follow_up_on: on }), isLate }))
     const row = await pageOf(listView({ leads: [listedLead({ list, followUpOn: on, isLate })] }))

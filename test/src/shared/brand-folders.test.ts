@@ -12,7 +12,7 @@ const { buttonHover: ____, ...withoutButtonHover } = facts.serviceCard.light
 const main = { ...facts, domain: 'main.test', isDefault: true }
 const other = { ...facts, domain: 'other.test', domainValue: 'other' }
 
-/** Reads brand folders, adding a valid copy.ts to each. */
+/** Reads brand folders after adding a valid copy.ts to each folder. */
 function read(folders: Record<string, object>) {
   return readBrandFolders(
     Object.fromEntries(Object.entries(folders).map(([id, value]) => [`./${id}/brand.ts`, value])),
@@ -31,7 +31,7 @@ test('readBrandFolders returns the default brand first and the other brands sort
   expect(read({ beta: other, omega: main, alpha: third }).map(({ id }) => id)).toEqual(['omega', 'alpha', 'beta'])
 })
 
-test('a brand consists of the settings and copy in its folder, with the folder name as its id', () => {
+test("a brand's settings and copy come from its folder, and its id is the folder's name", () => {
   expect(read({ main, other })).toEqual([
     { ...main, id: 'main', copy },
     { ...other, id: 'other', copy },

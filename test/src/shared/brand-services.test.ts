@@ -14,7 +14,7 @@ test('a brand without service settings shows all services, by priority, under "O
   })
 })
 
-test("services that a brand's service order omits are added at the end of the order", () => {
+test("services missing from a brand's service order are added to the end of the order", () => {
   const options = [{ title: 'Consulting' }, { title: 'Pay', services: ['payroll'] }, other]
   expect(v.parse(schema, { serviceOptions: options, services: { order: ['payroll', 'books'] } })).toMatchObject({
     serviceOptions: [{ services: [] }, { services: ['payroll'] }, { services: ['tax', 'books', 'advice'] }],

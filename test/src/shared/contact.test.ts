@@ -18,7 +18,6 @@ const good = {
   service: 'Bookkeeping',
 }
 const check = (fields: Record<string, unknown>) => checkContact({ ...good, ...fields }, brand)
-/** Returns the error message for a field, or undefined if the value is valid. */
 const errorAt = (field: keyof typeof good, value: unknown) => {
   const result = check({ [field]: value })
   return result.ok ? undefined : result.fields[field]
@@ -90,13 +89,13 @@ test.each<[keyof typeof good, string | undefined, string[]]>([
   for (const value of values) expect([value, errorAt(field, value)]).toEqual([value, text])
 })
 
-test('control characters are removed from contact form values, except line feeds and tabs in the message', () => {
+test('control characters are removed from contact form values, except for line feeds and tabs in the message', () => {
   expect(cleanedValue('name', ' \u0000A\tn\r\na\u0085\u007f ')).toBe('Ana')
   expect(cleanedValue('email', '\u0000ana@visitor.test\r\n')).toBe('ana@visitor.test')
   expect(cleanedValue('message', ' one\r\n\ttwo\rthree\u0000\u001b[0m ')).toBe('one\n\ttwo\nthree[0m')
 })
 
-test("an invalid contact form's main error is the error for its first invalid field", () => {
+test('the main error of an invalid contact form is the error for its first invalid field', () => {
   const bad = { name: 'A', email: 'nobody', phone: '12', message: 'Hi', service: 'x' }
   const texts = {
     name: 'Name must be at least 2 characters',

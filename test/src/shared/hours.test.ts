@@ -62,7 +62,7 @@ test.each<[Weekday[], string]>([
   expect(openWeekdays(week).toSorted()).toEqual(open.toSorted())
 })
 
-test('a firm without listed hours counts as open Monday through Saturday, except on federal holidays', () => {
+test('a firm without listed hours is treated as open Monday through Saturday, except on federal holidays', () => {
   expect(openDays()).toBe('Monday through Saturday')
   expect(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-26'].map((day) => isOpenOn(day))).toEqual([
     true,

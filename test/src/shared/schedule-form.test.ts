@@ -12,7 +12,7 @@ const contact = { location: { city: 'Dresden' }, secondaryLocation: { city: 'Pic
 const TITLES: Record<string, string> = { payroll: 'Payroll', bookkeeping: 'Bookkeeping' }
 const serviceTitle = (id: string) => (Object.hasOwn(TITLES, id) ? TITLES[id] : undefined)
 
-/** A firm that closes on Wednesdays, Sundays, holidays and December 4, opens Fridays at noon and closes Saturdays at noon. */
+/** Closed on Wednesdays, Sundays, holidays and December 4. Opens at noon on Fridays and closes at noon on Saturdays. */
 const hours: Hours = {
   days: {
     Monday: ['09:00', '17:00'],
@@ -47,7 +47,7 @@ function errorsOf(fields: Record<string, unknown>, context = {}) {
   return result.ok ? {} : result.fields
 }
 
-test("a complete appointment request passes validation with the service's title instead of its id", () => {
+test('validating a complete appointment request adds the title of the requested service', () => {
   expect(check({ day2: '2026-12-01', part2: 'afternoon', day3: '', part3: 'morning' })).toMatchObject({
     ok: true,
     value: {
@@ -167,7 +167,7 @@ const anyValue = fc.oneof(
   fc.anything(),
 )
 
-test('valid input to the schedule form contains one to three different times that the form offers', () => {
+test('every valid appointment request contains one to three different times that the schedule form offers', () => {
   fc.assert(
     fc.property(fc.dictionary(anyField, anyValue), (fields) => {
       const result = check(fields)

@@ -6,8 +6,8 @@ import ownCases from '../../helpers/guard-cases.json' with { type: 'json' }
 
 const cases = parseGuardCases(JSON.stringify(ownCases))
 
-/** Lists the samples that the rules misjudge. If a rule change fixes the result for a sample, delete the sample from the list. */
-test('the sensitive-number rules misjudge only ten known samples out of at least 300', () => {
+/** Lists the samples that the rules misclassify. If a rule change fixes a sample, delete it from the list. */
+test('the sensitive-number rules misclassify ten known samples and no others in a set of at least 300', () => {
   const { misses, wrongKinds, alarms } = guardFigures(cases)
   expect(cases.length, 'texts').toBeGreaterThanOrEqual(300)
   expect(cases.filter(({ kind }) => kind === 'none').length * 2, 'texts without').toBeGreaterThanOrEqual(cases.length)
@@ -75,7 +75,7 @@ test.each<[text: string, ...found: string[]]>([
 })
 
 test.each([
-  // Matches no sensitive number: numbers that are never issued, and numbers whose label is too far away or in another paragraph.
+  // Text without sensitive numbers: invalid numbers, and numbers whose label is too far away or in another paragraph.
   ...['000-12-3456, 666123456', 'EIN 00-1234567', '78-4419020', 'EIN of the bakery 278 841 902'],
   ...[`SSN${far(46)}666123456`, `666123456 is${far(43)}SSN`, 'SSN below\n\n666123456', 'SSN below\n \n666123456'],
   // Digits that are not sensitive numbers: street addresses, amounts, and parts of longer digit strings.
@@ -112,12 +112,12 @@ test('masking replaces each sensitive number with a placeholder that names the k
   })
 })
 
-test('masking already masked text reports the kind named in each unmodified placeholder', () => {
+test('masking already masked text reports the kind of number named in each unmodified placeholder', () => {
   expect(maskSensitive('[ITIN removed] and [EIN removed by me], [itin removed]').kinds).toEqual(['itin'])
 })
 
 const FAKES = ['412556789', '[412556789 removed]', '[x 412556789 removed]']
-test.each(FAKES)('the sensitive number in the text "%s" is masked even inside placeholder-like brackets', (text) => {
+test.each(FAKES)('the sensitive number in "%s" is masked even inside brackets that resemble a placeholder', (text) => {
   expect(maskSensitive(text).text).not.toContain('412556789')
 })
 
@@ -134,7 +134,7 @@ const texts = fc.oneof(
   fc.constantFrom(...cases.map(({ text }) => text)),
 )
 
-test('sensitive-number matches in arbitrary text are in order and do not overlap', () => {
+test('sensitive-number matches in any text are in order and do not overlap', () => {
   fc.assert(
     fc.property(texts, (text) => {
       let last = 0
@@ -148,7 +148,7 @@ test('sensitive-number matches in arbitrary text are in order and do not overlap
   )
 })
 
-test('masking arbitrary text leaves no sensitive numbers', () => {
+test('masking any text leaves no sensitive numbers', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const masked = maskSensitive(text)
@@ -188,7 +188,7 @@ const mixed = fc
   })
   .map((parts) => parts.join('').slice(0, 5000))
 
-test('masking terminates for 5,000 characters of digits, separators and labels', () => {
+test('masking finishes for 5,000 characters of digits, separators and labels', () => {
   fc.assert(
     fc.property(fc.oneof(...repeated, mixed), (text) => {
       expect(findSensitive(maskSensitive(text).text)).toEqual([])
@@ -197,7 +197,7 @@ test('masking terminates for 5,000 characters of digits, separators and labels',
   )
 })
 
-/** Counts how often masking sensitive numbers in the text runs a regular expression. */
+/** Masks the text's sensitive numbers, and returns the number of regex calls that the masking made. */
 function countSteps(text: string): number {
   const steps = vi.spyOn(RegExp.prototype, 'exec')
   maskSensitive(text)
@@ -208,7 +208,7 @@ function countSteps(text: string): number {
 
 const REPEATED = ['123 45 6789 ', '412556789,', 'account 0099887766 ', '4111 1111 1111 1111/']
 test.each(REPEATED)(
-  'masking 5,000 characters of repeated %j needs at most 15 times as many regex calls as 500',
+  'masking 5,000 characters of repeated %j needs at most 15 times as many regex calls as masking 500',
   (part) => {
     const long = part.repeat(5000).slice(0, 5000)
     expect(countSteps(long)).toBeLessThanOrEqual(15 * countSteps(long.slice(0, 500)))

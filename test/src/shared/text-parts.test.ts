@@ -37,7 +37,7 @@ test('unbrokenTitle prevents line breaks within the names of tax forms in a titl
   )
 })
 
-test('if a text has no links, joining its parts returns the original text', () => {
+test('joining the parts of text without links returns the original text', () => {
   const unit = fc.constantFrom('W', '-', '2', '(', ')', ' ', 'a', '.')
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 80 }), (text) => {

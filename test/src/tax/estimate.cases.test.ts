@@ -67,7 +67,7 @@ test.each<[string, string, object, number, string]>([
   ['with a passing case', 'prints the number of passed cases', [plain], 0, '1 of 1 cases passed'],
   ['with an unknown input name', 'counts that case as failed', [named, { ...named, inputs: { dog: 1 } }], 1, '1 of 2'],
   ['with malformed cases', 'prints the error path', { vectors: [{ id: 1 }] }, 2, 'cases.json: 0.id: Invalid type'],
-])('`npm run tax:cases` on a file %s %s', (_, __, cases, status, text) => {
+])('for a file %s, `npm run tax:cases` %s', (_, __, cases, status, text) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tax-cases-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = path.join(folder, 'cases.json')

@@ -8,7 +8,7 @@ import { figuresOf } from '#tax/years.ts'
 import { household } from '#test/helpers/tax/household.ts'
 import { anyScenario } from '#test/helpers/tax/scenarios.ts'
 
-/** Maximum rounding error of the tax, in cents. Calculating tax from income rounds at most five amounts to the cent. */
+/** Maximum rounding error of the tax, in cents. The tax calculation rounds at most five amounts to the cent. */
 const ROUNDING: Cents = 5
 
 const personal = ['wages', 'selfEmployment', 'pensions', 'unemployment', 'socialSecurity'] as const
@@ -40,7 +40,7 @@ const fromOwnBusiness = ({ taxpayer }: Scenario, income: Income) =>
 const businessDeduction = (scenario: Scenario) => estimate(scenario).federal.businessIncomeDeduction
 const minimumDeduction = ({ year }: Scenario) => figuresOf(year).businessIncome.minimum
 
-/** Cases in which more income lowers federal tax before credits by allowing another deduction. */
+/** Cases in which more income lowers federal tax before credits because it allows another deduction. */
 const federalStepsDown: Record<string, (before: Scenario, income: Income, after: Scenario) => boolean> = {
   'from 2026 an active business with $1,000 deducts at least $400': (before, _, after) =>
     businessDeduction(after) === minimumDeduction(before) && businessDeduction(before) < minimumDeduction(before),
@@ -74,7 +74,7 @@ test.each(INCOMES)('federal tax before credits never falls as %s rises, except i
 })
 
 /**
- * Omits profit and an owner's wages, which can lower Ohio tax: they make half of the self-employment tax or health
+ * Omits profit and an owner's wages, which can lower Ohio tax. They can make half of the self-employment tax or health
  * insurance deductible, and Ohio does not tax the first $250,000 of business income.
  */
 test.each(INCOMES.filter((income) => income !== 'selfEmployment'))(
@@ -96,16 +96,16 @@ const ohioTax = (scenario: Scenario) => estimate(scenario).ohio.tax
 
 /** Each row contains the wages just below a jump in Ohio tax, and the Ohio tax on the next dollar. */
 test.each<[string, Scenario['year'], number, number]>([
-  // Wages are the 26,050 threshold of Ohio's first taxed bracket plus a 2,400 exemption. The $20 exemption credit reduces the $342
-  // of tax.
+  // The wages are $26,050 (the threshold of Ohio's first taxed bracket) plus a $2,400 exemption. The $20 exemption
+  // credit reduces the tax.
   ['the first bracket starts at $342 in 2025', 2025, 28_450, 342.03 - 20],
   ['the first bracket starts at $332 in 2026', 2026, 28_450, 332.03 - 20],
   ['the last bracket starts $18.69 higher in 2025', 2025, 101_900, 2_394.35 - 2_375.63],
   ['the brackets meet at $100,000 in 2026', 2026, 101_900, 0.03],
-  // The added Ohio tax is 2.75% of the sum of the 250 of lost exemption and the next dollar.
+  // The added Ohio tax is 2.75% of $251 (the lost $250 of exemption plus the next dollar).
   ['the exemption falls at $40,000', 2025, 40_000, 6.9],
   ['the exemption falls at $80,000', 2025, 80_000, 6.9],
-  // The added Ohio tax is 3.125% of the sum of the 1,900 of lost exemption and the next dollar. In 2026, the rate is 2.75%.
+  // The added Ohio tax is 3.125% of $1,901 (the lost $1,900 exemption plus the next dollar). In 2026, the rate is 2.75%.
   ['the exemption ends at $750,000 in 2025', 2025, 749_999, 59.41],
   ['the exemption ends at $500,000 in 2026', 2026, 499_999, 52.28],
   ['the $20 credit ends at $30,000 after exemptions', 2025, 32_399, 20.02],
@@ -117,7 +117,7 @@ test.each<[string, Scenario['year'], number, number]>([
 test("Ohio's joint filing credit for 2026 ends at an income of $500,000", () => {
   const joint = (wages: number) =>
     earning(2026, wages, { status: 'joint', spouse: { ...emptyScenario.spouse, wages: dollars(1_000) } })
-  // The added Ohio tax is the lost credit of 650, plus 2.75% of the two lost exemptions of 1,900 and the next dollar.
+  // The added Ohio tax is the lost $650 credit plus 2.75% of $3,801 (two lost exemptions plus the next dollar).
   expect(ohioTax(joint(499_000)) - ohioTax(joint(498_999))).toBe(dollars(650 + 104.53))
 })
 

@@ -20,7 +20,7 @@ const numbersIn = (value: unknown): number[] =>
       ? Object.values(value).flatMap(numbersIn)
       : []
 
-test('every number in a tax estimate is a safe integer for arbitrary amounts', () => {
+test('every number in a tax estimate is a safe integer for any input amounts', () => {
   fc.assert(
     fc.property(any, (scenario) => {
       expect(numbersIn(estimate(scenario)).filter((number) => !Number.isSafeInteger(number))).toEqual([])
@@ -46,7 +46,7 @@ test('swapping taxpayer and spouse does not change the estimate for a joint retu
   )
 })
 
-/** Sets all fields of a person whose limit depends on that person's pay to 0. */
+/** Fields that a person's pay limits, all set to 0. */
 const partsOfPay = { ownerWages: 0, tips: 0, overtimePremium: 0 }
 
 test('without self-employment, moving wages between spouses does not change federal tax', () => {
@@ -67,7 +67,7 @@ test('without self-employment, moving wages between spouses does not change fede
   )
 })
 
-test('the federal income in all tax brackets adds up to the taxable income', () => {
+test('the income in all federal tax brackets adds up to the taxable income', () => {
   fc.assert(
     fc.property(any, (scenario) => {
       const { federal } = estimate(scenario)
@@ -91,7 +91,7 @@ test('a federal refund is never larger than the refundable credits', () => {
   )
 })
 
-test('the printed Tax Table differs from the formula by at most the tax on half of the widest row', () => {
+test('tax from the Tax Table differs from the exact tax by at most the tax on half of the widest row, plus rounding', () => {
   fc.assert(
     fc.property(usual, (scenario) => {
       const { taxFromTable, taxBeforeCredits, taxableIncome, preferential } = estimate(scenario).federal
@@ -99,7 +99,7 @@ test('the printed Tax Table differs from the formula by at most the tax on half 
         expect(taxFromTable).toBeNull()
       else if (taxableIncome < 100_000_00) expect(taxFromTable).not.toBeNull()
       if (taxFromTable === null) return
-      // The table's tax may differ from the exact tax by 22% of $25 (half of the widest row) plus 50 cents for rounding to dollars.
+      // The Tax Table may differ from the exact tax by 22% of $25 (half of the widest row) plus 50 cents for rounding to dollars.
       expect(Math.abs(taxFromTable - taxBeforeCredits)).toBeLessThanOrEqual(25_00 * 0.22 + 50 + 1)
     }),
     { numRuns: 500 },
@@ -161,7 +161,7 @@ const rates = { schoolDistrictRate: 100, cityRate: 100 }
 const parent = household({ wages: dollars(31_000) }, { status: 'head', childrenUnder17: 1, ...rates })
 const retired = household({ age: 70, pensions: dollars(40_000) }, { studentLoanInterest: amount })
 
-test('each value in a step of the tax calculation belongs to the tax figure that the step names', () => {
+test('each value in a step of the tax calculation matches the tax figure that the step names', () => {
   const shown = new Set<string>()
   for (const scenario of [single, couple, itemizing, rich, parent, retired])
     for (const { key, figures: used } of stepsOf(scenario, estimate(scenario))) {

@@ -36,7 +36,7 @@ test.each([
 test('the capital gains worksheet uses the Tax Table for ordinary income below $100,000', () => {
   const taxFromTableOn = (taxable: number, dividends: number) =>
     incomeTax(dollars(taxable), dollars(dividends), 'single', figures2025).taxFromTable
-  // The expected tax is 14,720, the Tax Table's amount for 90,000 of ordinary income, plus 15% of the 30,000 in dividends.
+  // The expected tax is $14,720 (the Tax Table's amount for $90,000 in ordinary income) plus 15% of the $30,000 in dividends.
   expect(taxFromTableOn(120_000, 30_000)).toBe(dollars(19_220))
   expect(taxFromTableOn(120_000, 0)).toBeNull()
 })
@@ -90,7 +90,7 @@ const business = { income: dollars(100_000), serviceTrade: false, wagesPaid: 0, 
 const component = (only: Business, taxable: number) => businessComponents([only], at(taxable), figures2025)
 const at = (taxable: number) => ({ taxable: dollars(taxable), preferred: 0, status: 'single' }) as const
 
-test('a business without payroll loses half of the business income deduction in the middle of the phase-in range', () => {
+test('in the middle of the phase-in range, a business without payroll loses half of its business income deduction', () => {
   expect(component(business, 197_300)).toBe(dollars(20_000))
   expect(component(business, 222_300)).toBe(dollars(10_000))
   expect(component(business, 247_300)).toBe(0)
@@ -102,7 +102,7 @@ test('above the phase-in range, the business income deduction for a business wit
   expect(component({ ...paying, property: dollars(400_000) }, 300_000)).toBe(dollars(17_500))
 })
 
-test("above the phase-in range, a service trade's profit does not increase the business income deduction", () => {
+test('above the phase-in range, profit from a specified service business does not increase the business income deduction', () => {
   const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(100_000) }
   const businesses = [paying, { ...paying, serviceTrade: true }]
   expect(businessComponents(businesses, at(484_250), figures2025)).toBe(dollars(10_000))
@@ -116,12 +116,12 @@ test("a loss from one business reduces another business's income for the busines
 })
 
 test('only the qualified part of a business loss reduces profits for the business income deduction', () => {
-  // Half of the loss reduces the 1,500 profit to 1,000. Half of the 200 deduction is lost, because the business has no payroll.
+  // Half of the loss reduces the $1,500 profit to $1,000. The business has no payroll, so half of the $200 deduction is lost.
   const losing = { ...business, income: dollars(-1_000), serviceTrade: true }
   const small = { ...business, income: dollars(1_500) }
   expect(businessComponents([small, losing], at(239_250), figures2026)).toBe(dollars(100))
-  // Two profitable businesses share the loss of a third, which leaves profits of 30,000 and 60,000. The second business has no
-  // payroll.
+  // Two profitable businesses share the loss of a third, which leaves profits of $30,000 and $60,000. The second
+  // business has no payroll.
   const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(90_000) }
   const loss = { ...business, income: dollars(-60_000), wagesPaid: dollars(500_000) }
   expect(businessComponents([paying, business, loss], at(500_000), figures2026)).toBe(dollars(6_000))
@@ -129,13 +129,13 @@ test('only the qualified part of a business loss reduces profits for the busines
 })
 
 test.each([
-  // Above the phase-in range, none of the loss qualifies, and a profit of 1,500 without payroll still gets the minimum.
+  // Above the phase-in range, none of the loss qualifies, so a $1,500 profit without payroll still gets the minimum deduction.
   [1_500, 300_000, 400],
-  // In the middle of the phase-in range, half of the loss qualifies. A profit of 1,500 leaves the required 1,000, but a profit of
-  // 1,499 leaves less.
+  // In the middle of the phase-in range, half of the loss qualifies. A $1,500 profit leaves the required $1,000, but a
+  // $1,499 profit leaves less.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
-])('with profit %d, service loss 1,000 and income %d, the business deduction is %d', (profit, taxable, deduction) => {
+])('with $%d in profit, a service loss and $%d in income, the deduction is $%d', (profit, taxable, deduction) => {
   const loss = { ...business, income: dollars(-1_000), serviceTrade: true }
   const both = [{ ...business, income: dollars(profit) }, loss]
   const active = sum(both.map((one) => qualifiedPart(one, at(taxable), figures2026).income))
@@ -189,7 +189,7 @@ test.each([
   [2_000, 20_000, 25_000, 400],
   [3_000, 40_000, 50_000, 450],
   [6_000, 35_000, 40_000, 650],
-])('for Ohio tax %d and income %d (%d before exemptions), the joint credit is %d', (tax, income, modified, credit) => {
+])('for Ohio tax of $%d on $%d ($%d before exemptions), the joint credit is $%d', (tax, income, modified, credit) => {
   expect(jointFilingCredit(dollars(tax), dollars(income), dollars(modified), figures2025)).toBe(dollars(credit))
 })
 

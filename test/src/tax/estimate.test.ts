@@ -37,7 +37,7 @@ test.each([
   [{ federalWithheld: 0 }, 'current-year'],
   [{ priorYear: { federalTax: dollars(5_000), adjustedGrossIncome: 0, ohioTax: 0 } }, 'prior-year'],
   [{ federalWithheld: dollars(13_000) }, 'not-needed'],
-])('with %j, quarterly payments on wages of 100,000 dollars follow the rule "%s"', (fields, rule) => {
+])('with %j, quarterly payments for 100,000 dollars in wages follow the rule "%s"', (fields, rule) => {
   expect(estimate(household({ wages: dollars(100_000) }, fields)).quarterly.federal.rule).toBe(rule)
 })
 

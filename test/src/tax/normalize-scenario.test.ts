@@ -21,7 +21,7 @@ test.each<[string, Partial<Person>, number, Estimate['limited']]>([
     16_000,
     limited('tips', 16_000),
   ],
-])('in a tax estimate, tips %s', (_, person, deduction, limitedInputs) => {
+])('the tip deduction is limited to wages and profit: tips %s', (_, person, deduction, limitedInputs) => {
   const result = estimate(household(person))
   expect(result.federal.additional.tips).toBe(dollars(deduction))
   expect(result.limited).toEqual(limitedInputs)

@@ -45,6 +45,6 @@ test.each([
   ['2026-04-16', 2026],
   ['2020-01-01', years[0]],
   ['2099-01-01', years.at(-1)],
-])('on %s the calculator starts with tax year %i', (today, year) => {
+])('on %s, the calculator starts with tax year %i', (today, year) => {
   expect(startYear(today)).toBe(year)
 })

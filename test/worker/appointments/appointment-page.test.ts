@@ -37,7 +37,7 @@ function expectPrivate({ headers }: Response) {
   expect([headers.get('server-timing'), headers.get('etag'), headers.get('set-cookie')]).toEqual([null, null, null])
 }
 
-test.each(brands)('the appointment page on $domain does not load any script file', async ({ id: brand, domain }) => {
+test.each(brands)('the appointment page on $domain loads no script files', async ({ id: brand, domain }) => {
   newIsolate({ GTM_ID: 'GTM-ABC123', CHAT_APP_ID: 'chatapp1', PAGE_CACHE: 'on' })
   await addConfirmed(1, { brand })
   const token = await addLink(1)
@@ -58,7 +58,7 @@ test.each(brands)('the appointment page on $domain does not load any script file
   expect(await (await fetchSite(`https://${domain}${pathOf(token)}`)).text()).toContain('is canceled')
 })
 
-test('a GET or HEAD request for an appointment link or its subpath does not change any data in D1', async () => {
+test('a GET or HEAD request for an appointment link or its subpath changes no data in D1', async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
@@ -108,7 +108,7 @@ test.each([
   expect(results).toEqual([{ detail }])
 })
 
-test("a visitor's request for another appointment time gets a 400 if it has a fourth preferred time", async () => {
+test("a visitor's request for another appointment time gets a 400 if it lists four preferred times", async () => {
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()

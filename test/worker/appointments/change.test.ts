@@ -34,7 +34,7 @@ test.each([
   ['another place and colleague', { place: 'phone', colleague: bob.who }, ['moved'], undefined],
   ['another colleague', { colleague: bob.who }, [], undefined],
   ['the same time', {}, ['confirmed'], undefined],
-])('an appointment moved to %s (%j) queues visitor emails %j (old start %s)', async (_what, more, kinds, movedFrom) => {
+])('updating an appointment with %s (%j) queues the visitor emails %j', async (_what, more, kinds, movedFrom) => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   await leadParts().sweep()

@@ -17,7 +17,7 @@ const now = '2026-03-02T15:00:00.000Z'
 const times = (wish: Parameters<typeof startsOf>[0], options: Partial<Parameters<typeof startsOf>[1]> = {}) =>
   startsOf(wish, { hours: undefined, minutes: 60, now, ...options }).map(({ time }) => time)
 
-test('the desk offers a start time only if the appointment ends by closing time', () => {
+test('the desk offers a start time only if the appointment would end by closing time', () => {
   expect(times({ day: '2026-03-05', part: 'morning' })).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'])
   expect(times({ day: '2026-03-05', part: 'afternoon' }).at(0)).toBe('12:00')
   expect(times({ day: '2026-03-05', part: 'afternoon' }).at(-1)).toBe('16:00')
@@ -30,7 +30,7 @@ test("the desk offers only appointment times within the brand's office hours", (
   expect(times({ day: '2026-03-05', part: 'morning' }, { hours, minutes: 480 })).toEqual([])
 })
 
-test('an appointment start at 11:00 AM Eastern is converted correctly to UTC before and after DST changes', () => {
+test('an 11:00 AM Eastern start time is correctly converted to UTC before and after DST changes', () => {
   expect(times({ day: '2026-03-02', part: 'morning' })).toEqual(['10:30', '11:00', '11:30'])
   expect(times({ day: '2026-03-01', part: 'morning' })).toEqual([])
   const utc = (day: string) =>

@@ -25,7 +25,7 @@ test.each(table)('the URL %s resolves to the brand %s (indexable: %s, reason: %s
   expect([site.brand.id, site.indexable, site.address.reason]).toEqual([brand, indexable, reason])
 })
 
-test('resolveSite returns the host in lower case without a port', () => {
+test('resolveSite returns the host in lowercase without a port', () => {
   const address = (url: string) => resolveSite(new URL(url)).address
   expect(address('http://WWW.Payroll.example.:8787/')).toEqual({ host: 'www.payroll.example', reason: 'subdomain' })
   expect(address('https://payroll.example/?domain=evil')).toEqual({ host: 'payroll.example', reason: 'host' })

@@ -26,7 +26,7 @@ test('the next tax due dates after November 22, 2026 are December 15, January 15
   ])
 })
 
-test('the next three tax due dates are sorted on every day in a two-year span', () => {
+test('the next three tax due dates are in order on every day of a two-year span', () => {
   for (let time = Date.UTC(2026, 0, 1, 12); time < Date.UTC(2028, 0, 1); time += 86_400_000) {
     const days = dutyDays(idea, new Date(time).toISOString())
     const dates = days.map(({ date }) => date)

@@ -51,7 +51,7 @@ test('the content cache ignores older negative cache entries after a change in G
   expect(await read(source)).toBe('published')
 })
 
-test('an outdated "not found" result does not delete a newer copy from the content cache', async () => {
+test('a stale "not found" result does not delete a newer copy from the content cache', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const generations = createGenerations(
     CONTENT,
@@ -72,7 +72,7 @@ test('an outdated "not found" result does not delete a newer copy from the conte
   expect(await isolate({ generations }).read(down)).toBe('after')
 })
 
-test('the content cache discards the late result of a multi-key load if one key has a newer copy', async () => {
+test('the content cache discards the result of a slow multi-key load if one key has a newer copy', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   // The value is too large for the LRU cache, so only the other key shows that a newer load exists.

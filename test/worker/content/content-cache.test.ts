@@ -4,7 +4,7 @@ import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A source of lists that treats an empty list as unusable. */
+/** A content source that returns lists and treats an empty list as unusable. */
 function listSource(...replies: string[][]) {
   const source = sourceOf(replies)
   return { ...source, isUsable: ({ key }: Record<string, string[]>) => key !== undefined && key.length > 0 }
@@ -12,7 +12,7 @@ function listSource(...replies: string[][]) {
 
 afterEach(emptyStorage)
 
-test('the content cache returns a copy that is still fresh without loading it again', async () => {
+test('the content cache returns a fresh copy without refetching it', async () => {
   const { clock, isolate } = contentIsolates()
   const { read } = isolate()
   const source = sourceOf(['one', 'two'])
@@ -53,7 +53,7 @@ test('ten content cache reads of a stale copy start only one load even when the 
   expect(logged).toEqual(['content-refresh-failed'])
 })
 
-test.each([true, false])('ten cache reads that share a failed load log one line (copy exists: %s)', async (hasCopy) => {
+test.each([true, false])('a failed load shared by 10 cache reads is logged once (cached copy: %s)', async (hasCopy) => {
   const { isolate, logged, settle } = contentIsolates()
   const { read, advance } = isolate()
   if (hasCopy) await read(sourceOf(['one']))
@@ -61,7 +61,7 @@ test.each([true, false])('ten cache reads that share a failed load log one line 
   const gate = Promise.withResolvers<never>()
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const reads = Promise.allSettled(Array.from({ length: 10 }, () => read({ name: 'key', load: () => gate.promise })))
-  // The last nine reads join the load of the first read, each with a deadline.
+  // The other nine reads wait for the first read's load, each with a deadline.
   await vi.waitFor(() => expect(timers.mock.calls.filter(([, ms]) => Number(ms) > 10_000)).toHaveLength(9))
   gate.reject(new Error('down'))
   await reads
@@ -69,7 +69,7 @@ test.each([true, false])('ten cache reads that share a failed load log one line 
   expect(logged).toEqual([hasCopy ? 'content-refresh-failed' : 'content-unavailable'])
 })
 
-test('a cached copy is not loaded again for 15 days if the source confirms that it is current', async () => {
+test('a cached copy is not refetched for 15 days if the source confirms that it is current', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   const source = { ...sourceOf(['one', 'two']), isCurrent: async () => true }
@@ -129,7 +129,7 @@ test('content cache reads return loaded values even when KV and the negative cac
   expect(new Set(logged)).toEqual(new Set(['content-storage-failed']))
 })
 
-test('content cache reads with the option `insist` bypass the negative cache at most once a minute', async () => {
+test('content cache reads with the `insist` option bypass the negative cache at most once a minute', async () => {
   const { read } = contentIsolates().isolate()
   const source = sourceOf<string>([undefined])
   for (let time = 0; time < 3; time++) await read(source)

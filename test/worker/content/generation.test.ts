@@ -41,7 +41,7 @@ test('concurrent requests share one KV read of the content generation 10 s after
   expect([state.reads, await generations.current()]).toEqual([2, 6])
 })
 
-test('an isolate keeps using the last content generation that it read when KV fails', async () => {
+test('when KV fails, an isolate keeps using the last content generation that it read', async () => {
   const { state, clock, generations } = countingKv()
   await CONTENT.put('generation', '5')
   await generations.current()

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const storedGeneration = () => CONTENT.get('generation')
 const blog = async () => (await fetchSite('/blog')).text()
 
-test('the blog page shows a changed post after a webhook from Ghost', async () => {
+test('the blog page shows an updated post after a webhook from Ghost', async () => {
   expect(await blog()).toContain('Before')
   posts[0] = ghostPost({ slug: 'first', title: 'After' })
   expect(await blog()).toContain('Before')

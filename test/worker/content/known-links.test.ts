@@ -1,4 +1,4 @@
-/** Tests links between posts as posts are published and removed. */
+/** Tests links between posts when posts are published or removed. */
 import { expect, test, vi } from 'vitest'
 import { ghostPost } from '#test/helpers/worker/fakes.ts'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'

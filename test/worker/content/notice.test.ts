@@ -36,7 +36,7 @@ async function noticeOn(path: string): Promise<string | undefined> {
     .replaceAll('&gt;', '>')
 }
 
-test("pages of every brand show a notice for all brands with a link to the notice's post", async () => {
+test("a notice for all brands appears on every brand's pages with a link to the notice's post", async () => {
   addNotice('Closed for the holidays', 'December 24 to 26.')
   await loadPosts()
   const pages = ['/', '/contact', '/services/payroll?domain=payroll', '/blog?domain=brownco', '/blog/no-such-post']
@@ -71,7 +71,7 @@ test('a notice does not appear in lists, tags, search results, feeds or the site
 test.each([
   ['2026-12-26T04:59:00.000Z', 'Closed December 24 and 25.'],
   ['2026-12-26T05:00:00.000Z', undefined],
-])('at %s, a notice until 2026-12-26 shows %s', async (time, text) => {
+])('at %s, a notice with the line "until 2026-12-26" shows the text %s (undefined: hidden)', async (time, text) => {
   addNotice('Holidays', 'Closed December 24 and 25.\nuntil 2026-12-26')
   await loadPosts()
   now = Date.parse(time)

@@ -1,4 +1,4 @@
-/** Tests, through the site, how the list of all posts is loaded, stored and, if damaged, reloaded. */
+/** Tests how the site loads and stores the list of all posts, and reloads the list if it is damaged. */
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
@@ -9,7 +9,7 @@ import { siteChanged } from '#test/helpers/worker/webhook.ts'
 import { contentKey } from '#worker/content/content-store.ts'
 
 const KEY = contentKey('posts')
-/** Milliseconds after a failed load until the list can be loaded again. */
+/** Time in ms after a failed load until the list can be loaded again. */
 const COOL_DOWN_MS = 5_001
 let now: number
 
@@ -42,7 +42,7 @@ const read = async (path: string) => (await fetchSite(path)).text()
 const sitemapSlugs = async () =>
   [...(await read('/sitemap.xml')).matchAll(/\/blog\/([a-z0-9-]+)</g)].map(([, slug]) => slug)
 
-/** Lets the cached list expire without a webhook. */
+/** Makes the cached list stale without a webhook. */
 function goStale() {
   now += 301_000
 }
@@ -103,7 +103,7 @@ test('the old post list stays cached if Ghost fails midway through a new load', 
   now += COOL_DOWN_MS
   network.requests.length = 0
   expect(await read('/api/content/posts')).toContain('New title')
-  // All five pages of Ghost's post list contain changed posts.
+  // The second load keeps the pages that the first load has already read.
   expect(network.requests.filter((url) => !url.includes('fields=')).length).toBeLessThan(5)
 })
 
@@ -114,7 +114,7 @@ test('no post list is stored if the first load fails midway', async () => {
   expect(await CONTENT.get(KEY)).toBeNull()
 })
 
-test('the next load reads the complete post list if a post is deleted in Ghost during a load', async () => {
+test('if a post is deleted in Ghost while the post list loads, the next load reads the complete list', async () => {
   const { posts, network } = manyPosts(450)
   const respond = ghostWith(posts)
   network.ghost = async (url, init) => {
@@ -128,7 +128,7 @@ test('the next load reads the complete post list if a post is deleted in Ghost d
   expect(await sitemapSlugs()).toHaveLength(posts.length)
 })
 
-test('refreshing an unchanged list of 450 posts takes one request to Ghost if no webhook has arrived', async () => {
+test('refreshing an unchanged list of 450 posts needs only one request to Ghost if no webhook has arrived', async () => {
   const { posts, network } = manyPosts(450)
   await read('/blog')
   expect(network.requests).toHaveLength(5)
@@ -144,7 +144,7 @@ test('refreshing an unchanged list of 450 posts takes one request to Ghost if no
   expect(await sitemapSlugs()).toHaveLength(posts.length)
 })
 
-test('a post that changes twice within a second is loaded again after each change', async () => {
+test('a post that changes twice within a second is refetched after each change', async () => {
   const { posts } = manyPosts(3)
   const [post] = posts as [FakePost]
   const updated_at = new Date(now).toISOString()
@@ -205,7 +205,7 @@ test.each([
   ['are null', 'null'],
   ["have an older build's format", '{"value":{"shards":[]},"fetchedAt":1767351600000,"generation":0}'],
   ['have no value', '{"fetchedAt":1767351600000,"generation":0,"value":null}'],
-])('posts and feeds are loaded from Ghost again if their cached copies %s', async (_state, text) => {
+])('posts and feeds are refetched from Ghost if their cached copies %s', async (_state, text) => {
   taggedPosts()
   for (const path of ['/blog', '/blog/first', '/rss.xml']) await read(path)
   for (const { name } of (await CONTENT.list()).keys)
@@ -258,7 +258,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('a feed is loaded again if another post with the same update time replaces a listed post', async () => {
+test('a feed is refetched if another post with the same update time replaces a listed post', async () => {
   const posts = ['first', 'second'].map((slug, at) =>
     ghostPost({ slug, published_at: minute(at), updated_at: minute(1) }),
   )

@@ -1,4 +1,4 @@
-/** Tests how many requests to Ghost each page view makes. */
+/** Tests how many Ghost requests each page view causes. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
 import { fakeNetwork, ghostPost, notFound } from '#test/helpers/worker/fakes.ts'
@@ -98,7 +98,7 @@ test('a list refresh after a webhook loads post bodies only for the list page wi
   expect(kindsOf(requests)).toEqual(['page 1', 'page 1 with bodies', 'page 2', 'post', 'feed'])
 })
 
-test('a cached feed does not cause a request to Ghost after a change to a post outside the feed', async () => {
+test('a cached feed is not refetched from Ghost after a post outside the feed changes', async () => {
   const posts = newestFirst(150)
   const { requests } = fakeNetwork(posts)
   for (const path of ['/blog', '/rss.xml', '/blog/post-3']) await fetchSite(path)

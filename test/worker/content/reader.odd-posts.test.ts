@@ -27,7 +27,7 @@ const KEYS = { GHOST_ADMIN_KEY: `5a3b1e0f:${'ab'.repeat(32)}`, PREVIEW_SECRET: S
 const REQUIRED = ['id', 'slug', 'tags.0.slug']
 
 const odd = oddPosts()
-/** Posts in which an optional field is missing or null. */
+/** Posts with an optional field that is missing or null. */
 const poor = odd.filter(({ path, value }) => (value === undefined || value === null) && !REQUIRED.includes(path))
 
 let logged: MockInstance<typeof console.error>

@@ -45,7 +45,7 @@ const allowed = { scope: { who: COLLEAGUE, brands: undefined } }
 const forbidden = { refused: 'forbidden' }
 const unavailable = { refused: 'unavailable' }
 
-test("a valid Cloudflare Access token identifies a staff member by the token's email address in lower case", async () => {
+test("a valid Cloudflare Access token identifies a staff member by the token's email address in lowercase", async () => {
   const { request, fetches } = setUp()
   expect(await request()).toEqual(allowed)
   expect(await request(key, { email: ' Ana@Firm.test ' })).toEqual(allowed)
@@ -123,7 +123,7 @@ test('a Cloudflare Access token signed with a new key is accepted 12 seconds aft
   expect([await request(nextKey), await request(key)]).toEqual([allowed, allowed])
 })
 
-test("a desk request does not wait for another request's Access key fetch that never completes", async () => {
+test("a desk request succeeds even if another request's Access key fetch never completes", async () => {
   const { world, request } = setUp()
   world.respond = () => new Promise(() => undefined)
   void request()
@@ -132,7 +132,7 @@ test("a desk request does not wait for another request's Access key fetch that n
   expect(await request()).toEqual(allowed)
 })
 
-test('the setting DESK_STAFF limits access to the listed staff members and their brands', async () => {
+test('the DESK_STAFF setting limits access to the listed staff members and their brands', async () => {
   const { request } = setUp({ staff: { [COLLEAGUE]: ['brownco'], 'bob@firm.test': [] } })
   expect(await request(key, { email: 'ANA@firm.test' })).toEqual({ scope: { who: COLLEAGUE, brands: ['brownco'] } })
   expect(await request(key, { email: 'bob@firm.test' })).toEqual({ scope: { who: 'bob@firm.test', brands: [] } })

@@ -44,7 +44,7 @@ test("a lead's history shows which staff member took each action", async () => {
   expect(numbers.medianHours).toBe(26)
 })
 
-test("the desk's numbers page counts a released inquiry as received and as wrongly held back", async () => {
+test("the desk's Numbers page counts a released inquiry as received and as wrongly quarantined", async () => {
   const { store } = leadParts()
   for (const [number, reasons] of [
     [1, []],
@@ -72,7 +72,7 @@ test("a desk search does not find an erased lead's text", async () => {
   expect((await readNumbers(db, ana, '2026-01-01')).weeks).toHaveLength(1)
 })
 
-test('the database rejects any update or deletion of an event', async () => {
+test('the database rejects updates and deletions of lead events', async () => {
   await leadParts().store.add(lead(1))
   await doing({ action: 'take' })
   for (const statement of [`UPDATE lead_events SET who = 'nobody'`, 'DELETE FROM lead_events'])

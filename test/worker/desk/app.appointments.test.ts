@@ -56,7 +56,7 @@ test('the desk page for an appointment request marks booked start times as taken
   expect([2, 3, 4].map((number) => requested.includes(path(number)))).toEqual([true, true, false])
 })
 
-test("staff can filter the desk's lists for inquiries from visitors who were not sure which service they need", async () => {
+test("staff can filter the desk's lists for inquiries from visitors who were not sure which service they needed", async () => {
   await addRequest(1, { wishes })
   await DB.prepare('UPDATE leads SET topic = ?').bind(scheduleTexts.notSure).run()
   const html = await page(path(1))

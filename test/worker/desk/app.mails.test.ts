@@ -32,7 +32,7 @@ function setMails(fields: string, where = 'true') {
   return DB.prepare(`UPDATE mails SET next_attempt_at = NULL, ${fields} WHERE ${where}`).run()
 }
 
-/** Marks emails as failed, and moves the start of their appointments into the past. */
+/** Marks emails as failed, and moves their appointments into the past. */
 const failPast = (kind: string) =>
   setMails(`state = 'failed', content = json_set(content, '$.startsAt', '${hoursAhead(-2)}')`, `kind = '${kind}'`)
 
@@ -103,7 +103,7 @@ test("a lead stays in the desk's failed list until a later invitation replaces t
   expect(await page(path(1))).not.toContain('failed or may not have arrived')
 })
 
-test("a lead appears in the desk's failed list after the third unknown outcome for its email", async () => {
+test("a lead appears in the desk's failed list once three attempts to send its email have had an unknown outcome", async () => {
   const { store, mailer, sweep, clock } = leadParts()
   await store.add(lead(1))
   mailer.outcomeOf = () => unknownOutcome
@@ -126,7 +126,7 @@ test("a lead appears in the desk's failed list after the third unknown outcome f
   expect(attempts().map(({ isCopy }) => isCopy)).toEqual([false, true, true, true, true])
 })
 
-test('the desk action "mail all failed again" resends only failed emails for leads that are not closed', async () => {
+test('the desk\'s "mail all failed again" action resends only failed emails for leads that are not closed', async () => {
   await addFailed(1, 2, 3)
   await addConfirmed(5)
   const now = new Date(START).toISOString()

@@ -75,7 +75,7 @@ async function expectStatus(paths: readonly string[], status: number) {
   }
 }
 
-test('each desk page returns a 200 response that contains no script', async () => {
+test('each desk page returns a 200 response without scripts', async () => {
   const before = await stored()
   for (const path of PAGES) expect([path, (await send(path, { method: 'HEAD' })).status]).toEqual([path, 200])
   expect(await stored()).toEqual(before)
@@ -94,7 +94,7 @@ const ofType = (type: string) => ({ ...origin(DESK, { 'content-type': type }), b
 const form = (fields: Record<string, string>) => ({ body: new URLSearchParams({ version: '', ...fields }) })
 const ODD_LISTS = ['/lists', '/lists/', '/lists/nowhere', '/lists/nowhere.csv', '/lists/constructor', '/leads']
 
-/** Requests that are rejected and change nothing. Forms are submitted with POST and `FIELDS` unless `init` says otherwise. */
+/** Requests that are rejected and change nothing. Forms are submitted as POST with `FIELDS` unless `init` overrides this. */
 const REFUSED: [what: string, paths: readonly string[], init: Sent, status: number][] = [
   ['a GET with a bad token', PAGES, { token: 'x' }, 403],
   ['a HEAD with a bad token', PAGES, { token: 'x', method: 'HEAD' }, 403],
@@ -171,7 +171,7 @@ test(`opening a lead's desk page from an email link stores a "viewed" event`, as
   expect((await stored())[1]).toMatchObject([{ action: 'viewed' }])
 })
 
-test('every desk URL returns the same response without a Cloudflare Access token', async () => {
+test('without a Cloudflare Access token, every desk URL returns the same response', async () => {
   const bodies = new Set<string>()
   for (const path of [...PAGES, `/leads/${uuid(9)}`, '/nowhere', '/robots.txt'])
     bodies.add(await (await fetchSite(`${DESK}${path}`)).text())
@@ -188,7 +188,7 @@ test.each([
 ])('a GET request for a desk path other than / gets a 404 on the origin %s', async (host) => {
   const before = await stored()
   for (const path of PAGES.slice(1)) expect([path, (await send(`${host}${path}`)).status]).toEqual([path, 404])
-  // Brand sites answer POST requests to any page with a 405, even if the page does not exist.
+  // Brand sites respond to a POST request to any page with a 405, even if the page does not exist.
   for (const path of [...FORMS, '/nowhere'])
     expect([path, (await post(`${host}${path}`, FIELDS, undefined, origin(host))).status]).toEqual([path, 405])
   expect(await (await send(`${host}/`)).text()).not.toContain(uuid(1))
@@ -219,7 +219,7 @@ test("every path on a brand's site except / gets a 404 on the desk's host", asyn
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining(uuid(1))])
 })
 
-test('the desk responds on its host name with any port, in upper case or with a trailing dot', async () => {
+test('the desk responds on its host name with any port, in uppercase or with a trailing dot', async () => {
   for (const host of ['https://desk.firm.test:8443', 'https://DESK.firm.test', 'https://desk.firm.test.'])
     for (const [path, status] of [
       ['/numbers', 200],
@@ -310,7 +310,7 @@ test("erasing a person's data at the desk gets a 409 if one of the person's lead
   expect((await createErasedList(CONTENT).read()).sort()).toEqual([uuid(1), uuid(2)])
 })
 
-test("another brand's lead gets the same 404 at the desk as an unknown lead", async () => {
+test("the desk returns the same 404 for another brand's lead as for an unknown lead", async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: [] })
   const before = await stored()
   for (const email of [COLLEAGUE, BOB]) {
@@ -385,7 +385,7 @@ test('an unexpected error at the desk returns a 500 page with the request id fro
   expect([response.status, html.includes(`${requestId}`), html.includes('inner-words')]).toEqual([500, true, false])
 })
 
-test('each desk list, search and numbers page uses at most five D1 statements', async () => {
+test('each desk list, desk search and Numbers page uses at most five D1 statements', async () => {
   let count = 0
   const counted = {
     prepare: DB.prepare.bind(DB),

@@ -33,7 +33,7 @@ async function sweepFor(parts: Parts, minutes: number) {
   }
 }
 
-test("after a brand's first quarantine report, the quarantined leads from the next hour are reported in one email", async () => {
+test("after a brand's first quarantine report, leads quarantined in the next hour are reported in one email", async () => {
   const parts = leadParts()
   await addHeld(parts, 1, { reasons: ['links', 'seo'], phone: '(740) 555-0100' })
   await parts.sweep()
@@ -55,7 +55,7 @@ test("after a brand's first quarantine report, the quarantined leads from the ne
   ])
 })
 
-test('a lead whose Turnstile check is pending is not reported to staff as quarantined within two minutes', async () => {
+test('a quarantined lead is not reported to staff during the first two minutes of its Turnstile check', async () => {
   const parts = leadParts()
   for (const number of [1, 2]) await addHeld(parts, number, { reasons: ['turnstile-unchecked'] })
   await sweepFor(parts, 2)
@@ -65,7 +65,7 @@ test('a lead whose Turnstile check is pending is not reported to staff as quaran
   expect(mailed(parts)).toEqual([['dresdentax', '1 inquiry held back', 'Question 2']])
 })
 
-test('after a quarantine report has three unknown outcomes, the lead is reported again an hour later', async () => {
+test('if three attempts to send a quarantine report have an unknown outcome, the lead is reported again an hour later', async () => {
   const parts = leadParts()
   await addHeld(parts, 1)
   parts.mailer.outcomeOf = () => rejected()

@@ -123,7 +123,7 @@ test('two workers that run at the same time send only one morning email per bran
   ])
 })
 
-test('a brand that is closed or has no lead to report gets no morning email', async () => {
+test('a brand that is closed or has no leads to report gets no morning email', async () => {
   await addToEachBrand('2026-07-09 09:00 EDT')
   const { contact } = getBrand('payroll')
   const before = contact.hours
@@ -138,7 +138,7 @@ test('a brand that is closed or has no lead to report gets no morning email', as
   expect([morningMails(worker), await isMorningMissed('2026-07-13 09:00 EDT')]).toEqual([[], false])
 })
 
-test("a dead worker's morning emails are sent again after its lease expires", async () => {
+test("another worker sends a crashed worker's morning emails again after the lease expires", async () => {
   await addToEachBrand()
   const dead = dyingWorker()
   dead.clock.now = Date.parse('2026-07-08 08:00 EDT')
@@ -168,7 +168,7 @@ test('a morning email lists late leads, due follow-ups, failed emails and quaran
     act(db, ana, { id: uuid(number), action }, iso('2026-07-07 16:00 EDT'))
   await doing(1, { action: 'follow-up', on: '2026-07-08' })
   await doing(2, { action: 'follow-up', on: '2026-07-09' })
-  // An unanswered lead is listed only as late, even with a follow-up date.
+  // An unanswered lead appears only in the list of late leads, even if the lead has a follow-up date.
   await doing(9, { action: 'follow-up', on: '2026-07-08' })
   await doing(8, { action: 'not-a-lead', reason: 'spam' })
   const ids = [3, 4].map((number) => `'${uuid(number)}-office'`)
@@ -197,8 +197,8 @@ test.each([
   ['2026-07-05 12:00 EDT', 'not queued', false],
   ...['due', 'claimed', 'failed', 'unknown'].map((state) => ['2026-07-08 09:00 EDT', state, true] as const),
   ...['accepted', 'withdrawn'].map((state) => ['2026-07-08 09:00 EDT', state, false] as const),
-] as const)('at %s, a morning email that is %s fails the health check: %s', async (now, state, isReported) => {
-  // While the database contains no morning email at all, the health check does not report a missed morning email.
+] as const)('at %s, a morning email that is %s is reported as missed: %s', async (now, state, isReported) => {
+  // The health check reports a missed morning email only if the database already contains a morning email.
   await at('2026-06-01 08:00 EDT').sweep()
   if (state !== 'not queued') {
     await at('2026-07-08 08:00 EDT').sweep()

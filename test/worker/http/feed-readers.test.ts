@@ -45,7 +45,7 @@ test.each(['/', '/blog'])('the response for the path %s has the header Vary: Use
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36'
 
-// Feed readers that the published list omits. Each is matched by a distinctive word or a variant of its name.
+// Feed readers missing from the published list, matched by a distinctive word or a variant of their name.
 test.each([
   'Liferea/1.13.5 (Linux; https://lzone.de/liferea/) AppleWebKit (KHTML, like Gecko)',
   'Mozilla/5.0 (X11; Linux) KHTML/5 (like Gecko) Konqueror/5 Akregator/5.24',
@@ -74,7 +74,7 @@ test.each([
   'Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1; Acme Reader)',
   'Mozilla/4.08 (PDA; PalmOS/sony/model atom/Revision:2.0.22 (en)) NetFront/3.1',
   'Mozilla/5.0 (Windows; U; Windows NT 6.1; en-US; rv:1.9.2.17) Gecko/20110414 Thunderbird/3.1.10 ThunderBrowse/3.3.5',
-  // Search engines and link preview bots, even with "feed" or "rss" in their URLs.
+  // Search engines and link preview bots, including bots with "feed" or "rss" in their URLs.
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   ...['+https://example.com/feedback', 'www.example.com/rss', 'example.com/feed/reader', 'rss@example.com'].map(
     (address) => `Mozilla/5.0 (compatible; LinkPreview/1.0; ${address})`,

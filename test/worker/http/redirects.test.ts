@@ -23,7 +23,7 @@ const QUERY = fc.oneof(
 /** A path that needs no percent-encoding. */
 const PLAIN = /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/
 
-test('any path leads to a 200 or 404 after at most one redirect', async () => {
+test('every path leads to a 200 or 404 after at most one redirect', async () => {
   const property = fc.asyncProperty(ODD_PATH, QUERY, async (path, query) => {
     const url = new URL(HOST)
     url.pathname = path

@@ -180,7 +180,7 @@ test('an isolate logs only 20 of 500 different browser reports', async () => {
   expect([logged.length, calls.map(({ mock }) => mock.calls), network.requests]).toEqual([20, [[], [], []], []])
 })
 
-test('a browser report with an arbitrary body never causes a 5xx response', async () => {
+test('no browser report causes a 5xx response, whatever its body contains', async () => {
   const words = fc.string({ unit: 'binary', maxLength: 400 })
   const paths = fc.constantFrom('//[', '//evil.test/a?b', '/\\\\evil.test', '/a b?c')
   const body = fc.oneof(

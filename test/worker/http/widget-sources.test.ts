@@ -18,7 +18,7 @@ async function cookiesPage(widgets?: Widgets) {
   const request = new Request('https://dresdentax.example/cookies')
   const response = await app.fetch(request, {} as Bindings, createExecutionContext())
   const policy = response.headers.get('content-security-policy') ?? ''
-  // Style sources differ between builds and development, and widgets do not change them.
+  // Ignores style sources, which widgets do not change and which differ between builds and development.
   const comparable = policy.replace(/( 'sha256-[^']+')+/g, ' HASHES').replace(/style-src [^;]+/, 'style-src STYLES')
   return { html: await response.text(), policy: comparable }
 }

@@ -12,7 +12,7 @@ setUpSite()
 const everyone = { who: 'ana@firm.test', brands: undefined }
 const numbers = () => readNumbers(d1Database(DB), everyone, '2026-01-01')
 
-test("the desk's numbers page counts leads from a service's page and leads with that service selected as one topic", async () => {
+test("the desk's Numbers page counts leads from a service's page under the same topic as leads that select the service", async () => {
   const { store } = leadParts()
   await store.add(lead(1, { brand: 'payroll', service: 'Payroll Services' }))
   await store.add(lead(2, { brand: 'payroll', asked: askedService(getBrand('payroll'), 'payroll') }))
@@ -29,14 +29,14 @@ test.each([
   ['/services/rusty-miller', ''],
   ['/blog/$slug', '/blog'],
   ['', ''],
-])("the desk's numbers page counts leads with the referring page %j under %j", async (from, page) => {
+])("the desk's Numbers page counts leads with the referring page %j under %j", async (from, page) => {
   const { store } = leadParts()
   await store.add(lead(1, { source: { page: '/contact', from, referrerHost: '', campaign: {} } }))
   expect((await numbers()).pages.map(({ key }) => key)).toEqual([page])
   expect(await DB.prepare('SELECT from_page FROM leads').first('from_page')).toBe(from)
 })
 
-test("the desk's numbers page counts a lead from the home page's form under the home page", async () => {
+test("the desk's Numbers page counts a lead from the home page form under the home page", async () => {
   const { store } = leadParts()
   const add = (number: number, formType: string, page: string) =>
     store.add(lead(number, { formType, source: { page, from: '', referrerHost: '', campaign: {} } }))

@@ -30,7 +30,7 @@ function timed(ms: number) {
   }
 }
 
-test('the spam check does not quarantine any of the genuine sample messages', async () => {
+test('the spam check quarantines none of the genuine sample messages', async () => {
   expect(ham.length).toBeGreaterThanOrEqual(60)
   // A form submitted without JavaScript has no token.
   const assess = createAssess({ formTimes: createFormTimes(SECRET), turnstile: false })
@@ -71,7 +71,7 @@ test.each([
   ['2 seconds', [], 2_000],
   ['1 hour', [], HOUR],
   ['2 days', [], 48 * HOUR],
-])('a form submitted %s after its token was issued gets the spam signals %j', async (_what, reasons, ms) => {
+])('a form submitted %s after its token was issued triggers the spam signals %j', async (_what, reasons, ms) => {
   expect(await timed(ms)((formToken) => ({ formToken }))).toEqual(reasons)
 })
 
@@ -90,7 +90,7 @@ test.each<[string, (token: string) => string]>([
   expect(await timed(HOUR)((token) => ({ formToken: forge(token) }))).toEqual(['forged-time'])
 })
 
-test('a lead is not quarantined only because its form token or Origin header is missing', async () => {
+test('a plain message without a form token or an Origin header is not quarantined', async () => {
   for (const scripted of [true, false])
     for (const hasOrigin of [true, false]) expect(await timed(HOUR)(() => ({ scripted, hasOrigin }))).toEqual([])
 })

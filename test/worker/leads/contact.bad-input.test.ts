@@ -60,7 +60,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>]>([
   expect([await leads(), network.mails]).toEqual([[], []])
 })
 
-test('a contact form with several invalid fields gets a 400 with an error for each of them', async () => {
+test('a contact form with several invalid fields gets a 400 with an error for each field', async () => {
   const response = await post({ name: 'A', email: 'nobody', phone: '12', message: '' })
   const body = await response.json<{ error: string; fields: Record<string, string> }>()
   expect([response.status, Object.keys(body.fields)]).toEqual([400, ['name', 'email', 'phone', 'message']])
@@ -82,7 +82,7 @@ test.each<[string, number, string, string | Uint8Array<ArrayBuffer>, string[]]>(
   ['bytes that are not UTF-8', 400, FORM_TYPE, encoded('name=A|', 0xff), [FAILED]],
   ['more than 64 kB', 413, FORM_TYPE, `name=${'a'.repeat(70_000)}`, [FAILED]],
   ['another content type', 415, 'text/plain', 'name=Ana', [FAILED]],
-])('submitted without JavaScript, a contact form with %s gets a %i page', async (_what, status, type, body, texts) => {
+])('without JavaScript, a contact form with %s gets a %i page', async (_what, status, type, body, texts) => {
   const response = await send(body, type, '/contact')
   const html = await response.text()
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])

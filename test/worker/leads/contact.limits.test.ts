@@ -75,7 +75,7 @@ test.each([
   const { [name]: binding } = env as unknown as Bindings
   const minute = () => Math.floor(Date.now() / MINUTE)
   for (let run = 0, start = -1; start !== minute(); run++) {
-    // The rate limit resets every minute, so the test repeats the calls if a minute ended during the calls.
+    // The rate limit resets every minute, so the test repeats the calls if a new minute started during the calls.
     start = minute()
     const results = []
     for (let call = 0; call <= limit; call++) results.push((await binding.limit({ key: `key ${run}` })).success)
@@ -157,7 +157,7 @@ test('during a flood, an inquiry gets a 429 once the brand has stored 1,000 inqu
   expect(await sendAtOnce(1, 'An hour after the flood')).toEqual([200])
 })
 
-test('two inquiries in a minute are stored as open even right after a flood of 1,000 quarantined inquiries', async () => {
+test('right after a flood of 1,000 quarantined inquiries, two inquiries within a minute are stored as open', async () => {
   newIsolate()
   await storeFlooded(1000)
   expect(await sendAtOnce(2, 'Question')).toEqual([200, 200])

@@ -136,7 +136,7 @@ test.each(brands)('a $id service page links to the schedule form with that servi
   for (const { id, link } of services) {
     const page = await (await fetchSite(site(link))).text()
     const href = `/schedule?service=${id}&amp;from=${encodeURIComponent(link)}`
-    // The page links to the form in the aside, in the phone bar and in the last section.
+    // The aside, the phone bar and the last section of the page each link to the form.
     expect([id, page.split(`href="${href}"`).length - 1]).toEqual([id, 3])
     const form = await (await fetchSite(site(href.replaceAll('&amp;', '&')))).text()
     expect(form).toContain(`<option value="${id}" selected="">`)

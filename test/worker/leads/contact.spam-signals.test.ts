@@ -47,7 +47,7 @@ test.each([
   expect([await leads(), network.mails.length]).toMatchObject([[row], mails])
 })
 
-test('a contact form with a filled honeypot or a spam message is stored as quarantined', async () => {
+test('a contact form with a filled-in honeypot or a spam message is stored as quarantined', async () => {
   expect((await post({}, { website: 'https://a.test' })).status).toBe(200)
   expect((await post({}, { message: 'Cheap dofollow [url=http://a.test]links[/url]' })).status).toBe(200)
   const [first, second] = await leads()

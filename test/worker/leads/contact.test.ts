@@ -57,7 +57,7 @@ test('a valid contact form is stored as an open lead', async () => {
 const pairs = brands.flatMap((host) => brands.map((to) => [to.id, host.id, to, host] as const))
 
 test.each(pairs)(
-  'an inquiry to brand %s from the %s host belongs to the addressed brand',
+  'an inquiry to brand %s that is submitted on the %s host is stored for the addressed brand',
   async (_to, _host, to, host) => {
     const service = to.serviceOptions[0]?.title
     const recipientEmail = ` ${to.contact.email}\n`
@@ -231,7 +231,7 @@ test('a contact form gets a 200 after 10 seconds if D1 hangs', async () => {
   expect(logged.join()).toContain('lead-not-stored')
 })
 
-test('the log contains no personal visitor data, even if MailChannels returns an email address', async () => {
+test('the log contains no personal data about visitors, even if MailChannels returns an email address', async () => {
   network.mail = () => Response.json({ errors: ['ana@visitor.test is not deliverable'] }, { status: 400 })
   await post({ ...valid, name: 'Xanthippe', message: 'private words' }, '/api/contact', { domain: 'brownco' })
   expect(logged.join()).toContain('mail-not-sent')

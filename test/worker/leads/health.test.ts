@@ -36,7 +36,7 @@ async function readHealth() {
   return response.json<Health>()
 }
 
-/** Returns the reasons from a new isolate, and checks that status, body and a HEAD request agree. */
+/** Returns the failures that a new isolate's health check reports. Checks that status, body and HEAD response agree. */
 async function reasons(): Promise<string[]> {
   newIsolate()
   const response = await fetchSite('/api/health')
@@ -58,7 +58,7 @@ const addLead = (number = 1, reasons: string[] = []) =>
 
 const mailIsDown = () => Response.json({}, { status: 500 })
 
-test('the health check reports cached content as stale after five minutes or a webhook from Ghost', async () => {
+test('the health check reports cached content as stale after five minutes or after a webhook from Ghost', async () => {
   expect(await readHealth()).toMatchObject({ status: 'ok', content: 'none', fetchedAt: null, webhookAt: null })
   expect(network.requests).toEqual([])
   await fetchSite('/blog')

@@ -28,18 +28,18 @@ const hangs = () => new Promise<never>(() => undefined)
 
 const STORE_MS = 1_000
 
-/** Never resolves. Advances fake timers past the deadline of one write so that the next write gets its full time. */
+/** Never resolves. Advances fake timers past one write's deadline so that the next write still has its full deadline. */
 function hangsPastDeadline() {
   vi.advanceTimersByTime(STORE_MS)
   return hangs()
 }
 
-/** A database in which every batch fails unless it contains `except`. */
+/** A database whose batches fail unless their SQL contains `except`. */
 function brokenDb(fail: () => Promise<never>, except?: string): D1Database {
   return databaseWith((sql, run) => (except && sql.includes(except) ? run() : fail()))
 }
 
-/** The test database. Calls `run` instead of executing each batch. */
+/** The test database, which calls `run` instead of executing each batch. */
 function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Promise<unknown>): D1Database {
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => ({ sql, bound: DB.prepare(sql).bind(...values) }),
@@ -69,7 +69,7 @@ test('an inquiry with a reused idempotency key but different text is stored as a
   expect(parts.mailer.sent.filter(({ id }) => id.endsWith('-office'))).toHaveLength(3)
 })
 
-test('an inquiry that is sent again with the same text within ten minutes does not create a new lead', async () => {
+test('resending an inquiry with the same text within ten minutes does not create a new lead', async () => {
   const parts = leadParts()
   const keyless = { key: undefined }
   await submit(parts, keyless)
@@ -121,7 +121,7 @@ test('a lead stores the kind of sensitive number that the form masked', async ()
   expect(parts.mailer.sent).toEqual([])
 })
 
-test('an inquiry is emailed to staff even if the spam check fails', async () => {
+test('an inquiry is emailed to staff even if the spam check throws an error', async () => {
   const parts = leadParts({ assess: throws })
   await submit(parts)
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
@@ -183,14 +183,14 @@ test('if the database never responds, staff get an alert that the inquiry email 
   expect(logged.join()).toContain('lead-sent-not-stored')
 })
 
-test('an inquiry in a flood is stored even if the database cannot count the inquiries in the flood', async () => {
+test("during a flood, an inquiry is stored even if the database cannot count the flood's inquiries", async () => {
   const db = databaseWith((sql, execute) => (sql.includes("'flood') > 0") ? throws() : execute()))
   const parts = leadParts({ db, assess: async () => ['flood'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
   expect(await onlyLead()).toMatchObject({ list: 'held', reasons: 'flood' })
 })
 
-test('if the database fails, a lead with a filled honeypot is not emailed directly', async () => {
+test('if the database fails, a lead with a filled-in honeypot is not emailed directly', async () => {
   const parts = leadParts({ db: brokenDb(throws), assess: async () => ['honeypot'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'failed' })
   expect(parts.mailer.sent).toEqual([])

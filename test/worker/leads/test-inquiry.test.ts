@@ -15,7 +15,7 @@ import { recordEvents } from '#worker/mail/events.ts'
 
 const DAY = 24 * HOUR
 const SETTINGS = { ALERTS_TO: 'alerts@firm.test', MAILCHANNELS_WEBHOOK_KEY: 'QUJD'.repeat(40) }
-/** The time of the daily cron job on a Saturday. */
+/** A Saturday, at the time of the daily cron job. */
 const NOON = Date.parse('2026-10-31T12:00:00.000Z')
 let now = NOON
 beforeEach(() => {
@@ -60,7 +60,7 @@ test('replacing the daily test inquiries does not count the previous ones as era
   expect(await DB.prepare('SELECT count(*) FROM counted_leads').first('count(*)')).toBe(0)
 })
 
-test('an inquiry with a wrong test token is stored as an ordinary inquiry', async () => {
+test('an inquiry with an invalid test token is stored as an ordinary inquiry', async () => {
   const formData = { name: 'Ana Brown', email: 'ana@visitor.test', phone: '', service: '', message: 'A question' }
   const headers = { 'content-type': 'application/json', [TEST_HEADER]: crypto.randomUUID() }
   await fetchSite('/api/contact', { method: 'POST', headers, body: JSON.stringify({ formData }) })
@@ -82,14 +82,14 @@ test('the desk never shows a test inquiry, even if its email failed', async () =
   expect(await readCounts(db, { who: COLLEAGUE, brands: undefined })).toMatchObject({ all: 0, failed: 0 })
 })
 
-/** Lets an hour pass, then runs the cron job. By default, MailChannels has already reported all deliveries. */
+/** Advances the clock by an hour and runs the cron job. By default, MailChannels has already reported all deliveries. */
 async function runHour(isDelivered = true) {
   if (isDelivered) await deliver()
   now += HOUR + MINUTE
   await sweep()
 }
 
-test('the health check reports no problem before or after the daily cron job for 30 days without a fault', async () => {
+test('if nothing fails for 30 days, the health check reports no problem before or after the daily cron job', async () => {
   const check = createHealthCheck(db, Date.now, true)
   const found: string[] = []
   for (let day = 0; day < 30; day++) {
@@ -155,7 +155,7 @@ const FAULTS: [fault: string, reason: string, day: () => Promise<unknown>][] = [
   ['only the daily cron job does not run', REASONS.test, runHour],
 ]
 
-test.each(FAULTS)('on a day on which %s, the health check reports "%s"', async (_fault, reason, day) => {
+test.each(FAULTS)('on a day when %s, the health check reports "%s"', async (_fault, reason, day) => {
   await daily()
   await runHour()
   expect(await reasons()).toEqual([])

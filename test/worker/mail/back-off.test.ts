@@ -27,7 +27,7 @@ test('random jitter changes the wait before the next attempt to send an email by
   )
 })
 
-test('the retry schedule allows 77 attempts within three days to send an email that is always rejected', () => {
+test('the retry schedule allows 77 attempts in three days for an email that is always rejected', () => {
   let time = 0
   let attempts = 0
   while (time < GIVE_UP_MS) time += backOffMs(++attempts, () => 0.5)

@@ -22,7 +22,7 @@ const seconds = (ms: number) => Math.floor(ms / SECOND)
 const isoOf = (second: number) => new Date(second * SECOND).toISOString()
 const SENT = seconds(START)
 
-/** Ids of the lead's emails to staff and to the visitor. Both start as accepted. */
+/** Ids of the lead's emails to staff and to the visitor. Both emails start as accepted. */
 const MAIL = `${uuid(1)}-office`
 const CONFIRMATION = `${uuid(1)}-visitor`
 
@@ -66,7 +66,7 @@ const unchanged = { state: 'accepted', delivery: null }
 const older = { timestamp: SENT + 9 }
 const newer = { timestamp: SENT + 11 }
 
-/** Each case: the name, the event batches in order, and the email's columns afterward. */
+/** Each case contains a name, the event batches in order, and the email's columns afterward. */
 test.each<[string, object[][], object]>([
   ['a delivered event', [[event('delivered')]], { state: 'accepted', delivery: 'delivered' }],
   ['an older event in a later batch', [[event('delivered')], [event('dropped', older)]], { delivery: 'delivered' }],
@@ -169,7 +169,7 @@ test.each(forged)('a batch of delivery events that is %s gets a 401', async (_wh
   expect(await mailRows()).toEqual(before)
 })
 
-test('a signed request with delivery events that are not a list gets a 400', async () => {
+test('a signed request whose delivery events are not a list gets a 400', async () => {
   const body = '{"event":"dropped"}'
   const init = { method: 'POST', headers: await signed(body), body }
   expect((await fetchSite('/api/mail/events', init)).status).toBe(400)

@@ -56,7 +56,7 @@ test('the inquiry email to staff contains every field of the lead', async () => 
   for (const part of (await sentInquiry()).parts) expect(part).not.toMatch(/removed|sent this form before|desk/)
 })
 
-test("the email about a handed-over inquiry contains none of the visitor's personal data", async () => {
+test("the email to a newly assigned staff member contains none of the visitor's personal data", async () => {
   await store({ service: 'Bookkeeping' })
   const mail = { kind: 'assigned', recipient: 'colleague', colleague: 'bob@firm.test' } as const
   expect(await sendKind(mail)).toBeUndefined()
@@ -129,7 +129,7 @@ test('the confirmation email to a visitor contains no text that the visitor subm
 })
 
 test.each(['inquiry', 'confirmation', 'held-back', 'morning', 'alert'] as const)(
-  'no email of the kind "%s" is composed if the database is empty',
+  'no "%s" email is composed if the database is empty',
   async (kind) => expect(await sendKind({ kind })).toBeUndefined(),
 )
 

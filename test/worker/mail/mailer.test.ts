@@ -74,7 +74,7 @@ test.each<[string, () => Response | Promise<Response>, object]>([
   expect(network.requests).toHaveLength(1)
 })
 
-test('if the MailChannels API key is not set, an email is rejected without a request to MailChannels', async () => {
+test('if the MailChannels API key is not set, sending an email fails without calling MailChannels', async () => {
   expect(await send(letter('Text'), { apiKey: undefined })).toEqual(refused('no API key'))
   expect([network.requests, newMailer({ apiKey: undefined }).isConfigured]).toEqual([[], false])
 })
@@ -110,7 +110,7 @@ test('a request to MailChannels is aborted after 10 seconds with an unknown outc
   expect(network.requests).toHaveLength(1)
 })
 
-test('an email that cannot be rendered is rejected without a request to MailChannels', async () => {
+test('the mailer rejects an email that cannot be rendered and logs the error', async () => {
   expect(await send({} as Letter)).toEqual({ outcome: 'rejected', error: 'internal error' })
   expect(logged.join()).toContain('mailer-threw')
 })

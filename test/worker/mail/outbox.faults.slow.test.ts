@@ -42,7 +42,7 @@ interface Attempt {
 
 const fields = { service: 'payroll', place: 'dresden', day1: '2026-03-05', part1: 'morning' }
 
-test('10,000 random operations with mail failures and dying workers lose no email', async () => {
+test('no email is lost in 10,000 random operations with mail failures and worker crashes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { setTimeout } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((handler: () => void, ms?: number) => {
@@ -67,7 +67,7 @@ test('10,000 random operations with mail failures and dying workers lose no emai
     done[what] = (done[what] ?? 0) + 1
   }
 
-  /** Delivery events may arrive before the worker records the attempt, more than once and in any order. */
+  /** Delivery events may arrive repeatedly, in any order, and before the worker records the attempt. */
   async function sendEvent(id: string) {
     const event = random() < 0.1 ? 'hard-bounced' : 'delivered'
     count(event)
@@ -118,7 +118,7 @@ test('10,000 random operations with mail failures and dying workers lose no emai
   const background: Promise<unknown>[] = []
   const accepted = new Set<string>()
   let visits = 0
-  /** Resubmits the form until it gets a response, as a visitor would. Every fifth visitor clicks twice. */
+  /** Resubmits the form until a response arrives, as a visitor would. Every fifth visitor clicks twice. */
   async function submit(form: 'contact' | 'schedule') {
     const number = visits++
     const brand = getBrand(pick(['dresdentax', 'brownco', 'payroll'] as const))
@@ -181,7 +181,7 @@ test('10,000 random operations with mail failures and dying workers lose no emai
   }
 
   for (let round = 0; round < OPERATIONS / PER_ROUND; round++) {
-    // The mail API is down in two of every ten rounds.
+    // The mail API is down in the last two of every ten rounds.
     api.state = round % 10 < 8 ? 'faulty' : 'down'
     const operations = Array.from({ length: PER_ROUND }, () => {
       const share = random()
@@ -234,7 +234,7 @@ test('10,000 random operations with mail failures and dying workers lose no emai
     expect([id, own.some(({ isUnknown }) => isUnknown())]).toEqual([id, true])
     expect([id, copies.every(({ isMarked }) => isMarked)]).toEqual([id, true])
   }
-  // Each recipient's calendar gets increasing SEQUENCE numbers per event, ending with the current number.
+  // Each recipient's calendar receives increasing SEQUENCE numbers for each event, ending with the current number.
   const calendarOf = Object.groupBy(
     attempts.filter(({ uid, isDelivered }) => uid && isDelivered),
     ({ uid, to }) => `${uid} ${to}`,

@@ -28,7 +28,7 @@ beforeEach(emptyStorage)
 
 const accepted = { outcome: 'accepted' } as const
 const timeout = { outcome: 'unknown', error: 'timeout' } as const
-/** Strings such as "inquiry accepted", in the order in which the emails were queued. */
+/** Strings such as "inquiry accepted", in the order the emails were queued. */
 const states = async () => (await mailRows()).map(({ kind, state }) => `${kind} ${state}`)
 
 /** Returns a worker with stored leads from different email addresses. @param hours Hours before 10:00 AM Eastern. */
@@ -40,7 +40,7 @@ async function withLeads(count: number, brand: BrandId = 'dresdentax', hours = 0
   return parts
 }
 
-test('a stored lead queues one email to staff and one email to the visitor', async () => {
+test('storing a lead queues one email to staff and one email to the visitor', async () => {
   const { sendFor, mailer } = await withLeads(1)
   await sendFor(uuid(1))
   expect(mailer.sent.map(({ id, letter }) => [id, letter.to])).toEqual([
@@ -52,7 +52,7 @@ test('a stored lead queues one email to staff and one email to the visitor', asy
   expect(mailer.sent).toHaveLength(2)
 })
 
-test("a visitor's email address gets only two confirmation emails for 100 leads in a day", async () => {
+test('only two confirmation emails are queued for 100 leads with the same email address in a day', async () => {
   const { store } = leadParts()
   await Promise.all(Array.from({ length: 100 }, (_, index) => store.add(lead(index))))
   const count = (wanted: string) => mailRows().then((rows) => rows.filter(({ kind }) => kind === wanted).length)
@@ -105,14 +105,14 @@ test('an email is not sent again after three attempts with an unknown outcome', 
   expect(mailer.subjects()).toContain('Alert: 1 email failed or is late')
 })
 
-test('a worker whose clock is a second slow does not claim an email that another worker has leased', async () => {
+test('a worker whose clock is a second behind does not claim an email that another worker has leased', async () => {
   const { clock } = await withLeads(1)
   const claimAt = (time: number) => claim(db, raw(`kind = 'inquiry'`), 6, time)
   expect(await claimAt(clock.now)).toHaveLength(1)
   expect(await claimAt(clock.now - 1_000)).toEqual([])
 })
 
-test('an email is not sent again after workers died during three attempts', async () => {
+test('an email is not sent again after three workers crashed while sending it', async () => {
   const { sweep, clock } = await withLeads(1)
   for (let deaths = 0; deaths < 3; deaths++) {
     expect(await claim(db, raw(`kind = 'inquiry'`), 6, clock.now)).toMatchObject([{ unknowns: deaths }])
@@ -125,7 +125,7 @@ test('an email is not sent again after workers died during three attempts', asyn
   expect(await onlyInquiryMail()).toMatchObject(lost)
 })
 
-test('an email that is rejected for three days gets the state "failed"', async () => {
+test('an email that is rejected for three days is marked "failed"', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = ({ id }) => (id === `${uuid(1)}-office` ? rejected() : accepted)
   while ((await onlyInquiryMail()).state === 'due' && clock.now < START + 80 * HOUR) {
@@ -150,7 +150,7 @@ test('a cron run ends within 50 seconds even if MailChannels never responds', as
   let waiting = 0
   mailer.outcomeOf = ({ brand }) => {
     if (isBack || brand === 'brownco') return accepted
-    // Six emails are sent concurrently, so they wait for the deadline at the same time.
+    // Six emails are sent concurrently, so their timeouts overlap, and the total wait is one timeout.
     if (waiting++ % 5 === 0) clock.now += 10_000
     return timeout
   }
@@ -177,7 +177,7 @@ test.each([
   ['a 429', 6, () => rejected('HTTP 429')],
   ['an unknown outcome', 6, () => timeout],
   ['a 400', 40, () => rejected('HTTP 400')],
-])('if every attempt to send an email gets %s, a cron run tries %i of 40 emails', async (_what, tried, outcomeOf) => {
+])('if each attempt to send an email ends in %s, a cron run tries %i of 40 emails', async (_what, tried, outcomeOf) => {
   // Runs at 7:00 AM, before the morning emails are due.
   const { sweep, mailer } = await withLeads(20, 'dresdentax', 3)
   mailer.outcomeOf = outcomeOf
@@ -238,7 +238,7 @@ test('an email is still sent after the clock jumps two days ahead for one attemp
   expect(await onlyInquiryMail()).toMatchObject({ state: 'accepted' })
 })
 
-test('a cron run sends unaffected emails even if one of its D1 statements fails', async () => {
+test('a cron run still sends the unaffected emails if one of its D1 statements fails', async () => {
   await withLeads(1)
   const failing = (part: string) => {
     const prepare = (text: string) => {
@@ -263,7 +263,7 @@ test.each([
   ['a visitor', 'visitor', 'failed', 3],
   ['staff', 'office', 'due', 1],
 ])(
-  'an email to %s (%s) that is rejected with a 400 gets the state "%s" after attempt %i',
+  'an email to %s (%s) that is rejected with a 400 is marked "%s" after attempt %i',
   async (_to, recipient, state, attempts) => {
     const { sweep, mailer, clock } = await withLeads(1)
     mailer.outcomeOf = ({ id }) => (id.endsWith(recipient) ? rejected('HTTP 400') : accepted)
@@ -272,7 +272,7 @@ test.each([
   },
 )
 
-test('an email abandoned after an unknown outcome gets the state "unknown"', async () => {
+test('an email with one unknown outcome that is then rejected for three days is marked "unknown"', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = () => unknownOutcome
   await sweep()
@@ -322,14 +322,14 @@ test('a queued email is not sent if its lead has been erased', async () => {
   expect([mailer.sent, await mailRows()]).toEqual([[], []])
 })
 
-/** Stores a confirmed appointment, and returns a worker whose clock shows the same time. */
+/** Stores a confirmed appointment, and returns a worker whose clock is set to the same time. */
 async function confirmed() {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   return leadParts()
 }
 
-test('a rejected email about an appointment gets the state "failed" when the appointment starts', async () => {
+test('a rejected email about an appointment is marked "failed" when the appointment starts', async () => {
   const { sweep, mailer, clock } = await confirmed()
   mailer.outcomeOf = () => rejected()
   for (; clock.now < Date.parse('2026-03-05T15:30:00.000Z'); clock.now += HOUR) await sweep()
@@ -365,7 +365,7 @@ test("erasing a person's data keeps the content of a pending cancellation email 
   expect(new Set((await mailRows()).map(({ content }) => content))).toEqual(new Set(['{}']))
 })
 
-test("erasing a person's data clears the content of withdrawn emails even if the worker that sent them died", async () => {
+test("erasing a person's data clears the content of withdrawn emails even if the worker crashed while sending them", async () => {
   const { sweep, clock } = await confirmed()
   await DB.exec('UPDATE mails SET attempts = 1')
   await doing(1, { action: 'cancel' })
@@ -384,7 +384,7 @@ test("erasing a person's data clears the content of withdrawn emails even if the
   expect(new Set(left.map(({ state }) => state))).toEqual(new Set(['withdrawn', 'unknown']))
 })
 
-test('a later appointment email waits for an email that is being sent to the same person', async () => {
+test('a newer appointment email is not sent while an earlier email to the same person is still being sent', async () => {
   const { sweep, mailer, clock } = await confirmed()
   const [sending] = await claim(db, raw(`recipient = 'visitor'`), 6, clock.now)
   await doing(1, meeting('move', { start: '2026-03-05T17:00:00.000Z' }))

@@ -10,7 +10,7 @@ const GOOD: Record<string, string[]> = {
   [`mc1._domainkey.${DOMAIN}`]: ['v=DKIM1; k=rsa; p=MIIB'],
 }
 
-/** Fake DNS functions. As in Node, a lookup without records rejects. If a record is an error code, the lookup rejects with that code. */
+/** Fake DNS lookups. As in Node, names without records reject. If a record is an error code, the lookup rejects with it. */
 function dns(records: Record<string, string[]>): Lookup {
   const find = async (name: string) => {
     const [first, ...others] = records[name] ?? ['ENODATA']

@@ -21,7 +21,7 @@ test('each empty optional field of a brand is reported with its file', () => {
   ])
 })
 
-test('a brand that lacks only one price gets one line in the empty-field report', () => {
+test('the empty-field report for a brand that lacks only one price has exactly one line', () => {
   const [first = ''] = payroll.services.order
   const brand = filled(payroll, [first])
   const hidden = payroll.services.order.slice(2)

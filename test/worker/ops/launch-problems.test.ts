@@ -54,7 +54,7 @@ test('mailSenders returns the addresses in MAIL_FROM without placeholder address
   expect(mailSenders({ root })).toEqual([])
 })
 
-test('each launch problem refers to the line that contains its value', () => {
+test('each launch problem points to the line that contains its value', () => {
   const wrong = inOriginal.filter(({ file, line = 0, field = '', text }) => {
     const code = original(file).split('\n')[line - 1] ?? ''
     return ![text, text.match(/“(.*)”/)?.[1] ?? text, field].some((value) => code.includes(value))
@@ -136,7 +136,7 @@ test.each([
   ['the database', { ...account, ids: [KV] }, `The account has no ${D1}.`],
   ['the jurisdiction', { ...account, jurisdiction: 'eu' }, 'The jurisdiction of the database is eu.'],
   ['any jurisdiction', { ...account, jurisdiction: undefined }, 'The jurisdiction of the database is not set.'],
-])('if the Cloudflare account lacks %s, the launch check reports only this problem', (_what, account, text) => {
+])('if the Cloudflare account lacks %s, the launch check reports only that problem', (_what, account, text) => {
   expect(found({ account }).map((problem) => problem.text)).toEqual([expect.stringContaining(text)])
 })
 

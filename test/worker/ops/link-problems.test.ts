@@ -70,7 +70,7 @@ test.each<[string, Record<string, string>, string]>([
   },
 )
 
-test('the link check treats a redirect between the websites of two Ohio cities as a redirect to another site', async () => {
+test('the link check treats the websites of two Ohio cities as different sites', async () => {
   const [cleveland, akron] = ['https://tax.ci.cleveland.oh.us/', 'https://www.akron.oh.us/']
   const { broken } = await problemsOf([cleveland], redirects({ [cleveland]: akron }))
   expect(broken).toEqual([`src/tax/sources.ts: ${cleveland} redirects to another site: ${akron}.`])

@@ -118,19 +118,16 @@ test.each<[string, (asked: Asked) => ReturnType<Respond> | 'good', string]>([
     at(`https://${DESK}/`, { body: 'inquiries' }),
     'answered 200 without the login of Access',
   ],
-])(
-  'the Cloudflare zone check reports %s in exactly one line that names the switch to change',
-  async (_what, fault, line) => {
-    expect(await linesWith(fault)).toEqual([expect.stringContaining(line)])
-  },
-)
+])('the Cloudflare zone check reports %s in exactly one line', async (_what, fault, line) => {
+  expect(await linesWith(fault)).toEqual([expect.stringContaining(line)])
+})
 
-test('the Cloudflare zone check reports a fault in two zones with one line per zone', async () => {
+test('the Cloudflare zone check reports the same problem in two zones on two lines', async () => {
   const lines = await linesWith(({ headers }) => (headers['sec-purpose'] ? { status: 503 } : 'good'))
   expect(lines.map((line) => line.split(' ')[0])).toEqual(DOMAINS.map((domain) => `https://${domain}/`))
 })
 
-test('the Cloudflare zone check accepts a feed without posts, which has no ETag', async () => {
+test('the Cloudflare zone check accepts a feed that has no posts and no ETag', async () => {
   expect(await linesWith(at(`${HOME}rss.xml`, { body: '<rss/>', headers: { 'cache-control': 'no-store' } }))).toEqual(
     [],
   )

@@ -105,7 +105,7 @@ test('the page cache does not store a response without `storeSeconds`', async ()
   expect(site.runs).toBe(4)
 })
 
-test('the page cache serves an outdated page while the new version is being rendered', async () => {
+test('the page cache serves a stale page while the new version is being rendered', async () => {
   const site = await setUp()
   await site.get()
   site.advance(60_000)
@@ -117,7 +117,7 @@ test('the page cache serves an outdated page while the new version is being rend
 test.each([
   ['fails', 500, 60],
   ['is incomplete', 200, 0],
-])('an outdated page stays in the page cache if the new version %s', async (_, status, storeSeconds) => {
+])('a stale page stays in the page cache if the new version %s', async (_, status, storeSeconds) => {
   const site = await setUp()
   await site.get()
   const works = site.respond
@@ -137,7 +137,7 @@ test.each([
   expect((await site.get()).text).toBe('page 3')
 })
 
-test('a cached page keeps its ETag if the new version differs only in its query timestamps', async () => {
+test('a cached page keeps its ETag if the new version differs only in its TanStack Query timestamps', async () => {
   const site = await setUp()
   const state = (text: string, now: number) => `${text} {u:${now},queries:[{dataUpdatedAt:${now},dehydratedAt:${now}}]}`
   const texts = ['photo-1700000000005', 'photo-1700000000005', 'photo-1700000000006']
@@ -169,7 +169,7 @@ test('a page rendered before midnight Eastern Time is not served from the cache 
   expect((await site.get('https://site.test/b')).text).toBe('missing 5')
 })
 
-test('a page is rendered again if midnight Eastern Time passed during its rendering', async () => {
+test('a page is rendered again if midnight Eastern Time passed while the page was being rendered', async () => {
   const site = await setUp()
   site.moveTo(MIDNIGHT - 1)
   site.respond = (run) => {
@@ -202,7 +202,7 @@ test.each([
   expect(response.headers.get('etag')).toBe(headers.get('etag'))
 })
 
-test('a range request for a page gets the whole page', async () => {
+test('a range request for a page gets the full page', async () => {
   const site = await setUp()
   const head = await site.get(URL_A, { method: 'HEAD' })
   expect([head.status, head.text, head.headers.get('etag')]).toEqual([

@@ -8,7 +8,7 @@ const createStore = () =>
 test.each([
   { pages: 10_000, bytes: 1_000, inMemory: 2_000 },
   { pages: 1_000, bytes: 100_000, inMemory: 239 },
-])('the page store keeps the last $inMemory of $pages pages with $bytes bytes', async ({ pages, bytes, inMemory }) => {
+])('the page store keeps the last $inMemory of $pages pages of $bytes bytes', async ({ pages, bytes, inMemory }) => {
   const store = createStore()
   const body = new Uint8Array(bytes)
   const keys = Array.from({ length: pages }, (_, index) => `page ${index}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DeadlineExceeded, withDeadlines } from '#worker/platform/deadline.ts'
 
-/** A binding in which the first call to each method hangs. */
+/** A binding whose methods each hang on the first call. */
 function hangingOnce() {
   const calls: string[] = []
   const method = (name: string) => () => {
@@ -13,7 +13,7 @@ function hangingOnce() {
   return { calls, bound: withDeadlines(binding, { get: 5, match: 5, put: 5 }) }
 }
 
-test('a write to a Cloudflare binding still reaches it after an earlier write timed out', async () => {
+test('a write to a Cloudflare binding succeeds even if an earlier write timed out', async () => {
   const { calls, bound } = hangingOnce()
   await expect(bound.put()).rejects.toBeInstanceOf(DeadlineExceeded)
   expect(await bound.put()).toBe('put')

@@ -8,7 +8,7 @@ function limitOf(max: number) {
   return { clock, accept: createMinuteLimit(max, () => clock.now) }
 }
 
-test('a minute limit of 3 allows three calls in each minute', () => {
+test('a per-minute limit of 3 allows three calls in each minute', () => {
   const { clock, accept } = limitOf(3)
   const calls = () => Array.from({ length: 5 }, () => accept())
   expect(calls()).toEqual([true, true, true, false, false])
@@ -18,14 +18,14 @@ test('a minute limit of 3 allows three calls in each minute', () => {
   expect(calls()).toEqual([true, true, true, false, false])
 })
 
-test('a minute limit allows each key once a minute', () => {
+test('a per-minute limit allows each key once per minute', () => {
   const { clock, accept } = limitOf(2)
   expect([accept('a'), accept('a'), accept('b'), accept('c')]).toEqual([true, false, true, false])
   clock.now += MINUTE
   expect([accept('c'), accept('a')]).toEqual([true, true])
 })
 
-test('a minute limit starts a new minute if the clock is set back by an hour', () => {
+test('a per-minute limit starts a new minute if the clock is set back by an hour', () => {
   const { clock, accept } = limitOf(1)
   expect(accept()).toBe(true)
   clock.now -= 60 * MINUTE

@@ -13,14 +13,14 @@ test.each([
   expect(trim(`${fits}y`)).toBe(`${'x'.repeat(max - 3)}...`)
 })
 
-test.each(['.', '!', '?'])('a long excerpt is cut after the last "%s" past 30% of the length limit', (mark) => {
+test.each(['.', '!', '?'])('a long excerpt is cut at its last "%s" if that keeps at least 30% of the limit', (mark) => {
   const early = `${words(49).trim()}${mark} `
   const sentence = `${early}${'x'.repeat(105 - early.length - 1)}${mark}`
   expect(trimExcerpt(`${sentence} ${words(400)}`)).toBe(mark === '.' ? `${sentence}..` : `${sentence}...`)
 })
 
 test.each([',', ';', ':'])(
-  'an excerpt without a sentence ending is cut at the last "%s" past 30% of the length limit',
+  'a long excerpt without a sentence ending is cut at its last "%s" if that keeps at least 30% of the limit',
   (mark) => {
     const clause = 'x'.repeat(104)
     expect(trimExcerpt(`${clause}${mark} ${words(400)}`)).toBe(`${clause}...`)
@@ -29,14 +29,14 @@ test.each([',', ';', ':'])(
   },
 )
 
-test('a long excerpt without punctuation is cut between two words past half of the length limit', () => {
+test('a long excerpt without punctuation is cut between words if that keeps at least half of the length limit', () => {
   const half = 'x'.repeat(175)
   expect(trimExcerpt(`${half} ${'y'.repeat(400)}`)).toBe(`${half}...`)
   const early = 'x'.repeat(174)
   expect(trimExcerpt(`${early} ${'y'.repeat(400)}`)).toBe(`${early} ${'y'.repeat(172)}...`)
 })
 
-test('a long title is cut between two words past 60% of the length limit', () => {
+test('a long title is cut between two words if that keeps at least 60% of the length limit', () => {
   const late = 'x'.repeat(90)
   expect(trimTitle(`${late} ${'y'.repeat(100)}`)).toBe(`${late}...`)
   const early = 'x'.repeat(89)
@@ -47,7 +47,7 @@ test.each([
   ['an excerpt', trimExcerpt, 350],
   ['a title', trimTitle, 150],
 ] as const)(
-  '%s of arbitrary text starts with the same characters and never exceeds its length limit',
+  "%s of any text starts with the text's first characters and never exceeds the length limit",
   (_what, trim, max) => {
     const unit = fc.constantFrom('a', 'word', ' ', '. ', ', ', '! ', '\n', '🧾', 'é', '.')
     fc.assert(

@@ -1,4 +1,4 @@
-/** Serves feeds of a brand's newest posts and of the newest posts with a tag, in the formats RSS, Atom and JSON Feed. */
+/** Serves RSS, Atom and JSON feeds of a brand's newest posts and of the newest posts with a tag. */
 import { type Context, Hono } from 'hono'
 import { FEED_FORMATS, type FeedFile, feedPath } from '#shared/feeds.ts'
 import { NO_STORE } from '#shared/page-response.ts'

@@ -18,7 +18,7 @@ ${items.map(writeItem)}</channel>
   return withoutInvalidCharacters(`${document}`)
 }
 
-/** Names the author in dc:creator, because author requires an email address. Uses media:content, because enclosure requires a length. */
+/** Uses dc:creator because `author` requires an email address, and media:content because `enclosure` requires a length. */
 function writeItem({ id, link, title, summary, content, authors, categories, published, image }: FeedItem) {
   return html`<item>
 <title>${title}</title>

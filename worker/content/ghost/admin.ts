@@ -1,4 +1,4 @@
-/** Reads drafts from Ghost's Admin API. Signs requests with the API key, and never sends the API key itself. */
+/** Reads drafts from Ghost's Admin API. Signs each request with the API key instead of sending the key. */
 import type * as v from 'valibot'
 import { POST_TIMEOUT_MS } from '#shared/content.ts'
 import { isSlug } from '#shared/slug.ts'
@@ -8,7 +8,7 @@ import { requestGhost } from './client.ts'
 import { draftsResponse, type GhostPost, postResponse } from './schema.ts'
 
 export interface GhostAdmin {
-  /** Returns a post in any state with its body, or undefined if the post does not exist. @throws GhostError */
+  /** Returns a post in any state, including its body, or undefined if not found. @throws GhostError */
   readDraft(idOrSlug: string): Promise<GhostPost | undefined>
   /** Returns up to 100 drafts and scheduled posts, most recently changed first. @throws GhostError */
   listDrafts(): Promise<DraftSummary[]>
@@ -26,7 +26,7 @@ export interface GhostAdminOptions {
 }
 
 const ID = /^[0-9a-f]{24}$/
-/** Lifetime of an access token, in seconds. Ghost rejects an access token with a lifetime of more than 5 minutes. */
+/** Lifetime of an access token, in seconds. Ghost rejects tokens with a lifetime of more than 5 minutes. */
 const TOKEN_SECONDS = 60
 const LIST_QUERY = `${new URLSearchParams({
   filter: 'status:[draft,scheduled]',

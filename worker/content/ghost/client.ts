@@ -1,4 +1,4 @@
-/** Reads published posts from Ghost's Content API. test/ghost/contract.ts documents the behavior of the API. */
+/** Reads published posts from Ghost's Content API. test/ghost/contract.ts documents the API's behavior. */
 import * as v from 'valibot'
 import { AppError } from '#shared/app-error.ts'
 import { contentTexts, POST_TIMEOUT_MS } from '#shared/content.ts'
@@ -10,19 +10,19 @@ import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency
 import { createPostParser } from './post-parser.ts'
 import { type GhostPost, listResponse, NOTICE_TAG, notFoundResponse, postResponse } from './schema.ts'
 
-/** Maximum number of posts per page. Ghost never returns more posts per page, even for `limit=all`. */
+/** Maximum number of posts per page. Ghost never returns more, even for `limit=all`. */
 const MAX_PAGE_SIZE = 100
 /** Ghost's filter for posts that are not notices. */
 const NOT_A_NOTICE = `tag:-${NOTICE_TAG}`
-/** The fields of a post in a list, without the reading time and the automatic excerpt, which Ghost computes from the body. */
+/** Post fields to request for a list. Omits the reading time and automatic excerpt, because Ghost computes them from the body. */
 const FIELDS_WITHOUT_BODY =
   'id,slug,title,feature_image,feature_image_alt,featured,visibility,created_at,updated_at,published_at,custom_excerpt,canonical_url,primary_author'
 /** Maximum number of concurrent requests from an isolate to Ghost. */
 const MAX_CONCURRENT = 20
-/** Number of posts to parse before the isolate handles other requests. */
+/** Number of posts to parse before yielding to other requests. */
 const PARSE_SLICE = 20
 
-/** One page of a list of posts, without the posts that cannot be parsed. */
+/** A page of posts. Omits posts that cannot be parsed. */
 export interface GhostPage {
   posts: GhostPost[]
   /** Number of posts in Ghost's response, including posts that cannot be parsed. */
@@ -31,13 +31,13 @@ export interface GhostPage {
   total: number
 }
 
-/** Every method throws a GhostError if a request to Ghost fails. A signal in the options replaces the client's own deadline. */
+/** Every method throws a GhostError if a request to Ghost fails. If a signal is passed, it replaces the client's own deadline. */
 export interface GhostClient {
-  /** Returns a page of all published posts, even members-only posts, most recently changed first. @param page Page number, from 1. */
+  /** Returns a page of published posts, including members-only posts, most recently changed first. @param page Starts at 1. */
   browsePosts(page: number, options: { bodies: boolean; signal?: AbortSignal }): Promise<GhostPage>
   /** Returns up to 100 of the newest published posts. @param tag If set, returns only posts with this tag slug. */
   browseNewestPosts(limit: number, tag?: string): Promise<GhostPost[]>
-  /** Returns the published post with this slug, or undefined if no such post exists. */
+  /** Returns the published post with this slug, or undefined if not found. */
   readPost(slug: string): Promise<GhostPost | undefined>
 }
 
@@ -46,7 +46,7 @@ export interface GhostClientOptions {
   url: string
   key: string
   send?: SendRequest
-  /** Deadline for reading from Ghost, in ms. It includes the wait for a free slot in the concurrency limiter. */
+  /** Deadline for reading from Ghost, in ms. Includes the wait for a free slot in the concurrency limiter. */
   timeoutMs?: number
   pageSize?: number
   log?: Log
@@ -65,7 +65,7 @@ export class GhostError extends AppError {
   }
 }
 
-/** Thrown if Ghost does not respond before the deadline. Visitors may see the message of this error. */
+/** Thrown if Ghost does not respond before the deadline. Visitors may see this error's message. */
 export class GhostTimeout extends GhostError {}
 
 export function createGhostClient(options: GhostClientOptions): GhostClient {
@@ -103,7 +103,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     async browsePosts(page, { bodies, signal }) {
       const params = {
         include: 'tags,authors',
-        // Sorts posts by id too so that posts with the same date are neither repeated nor missing on the next page.
+        // Also sorts by id so that paging neither repeats nor skips posts with the same date.
         order: 'updated_at desc,id desc',
         limit: `${pageSize}`,
         page: `${page}`,
@@ -133,7 +133,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
   }
 }
 
-/** Returns a client for a site without Ghost's URL or API key. Every read fails as if Ghost were down. */
+/** Returns a client for a site without a Ghost URL or API key. Every read fails as if Ghost were down. */
 export function createUnconfiguredGhost(): GhostClient {
   const fail = () =>
     Promise.reject(new GhostError('Cannot read posts because GHOST_URL or GHOST_CONTENT_KEY is not valid'))
@@ -141,9 +141,9 @@ export function createUnconfiguredGhost(): GhostClient {
 }
 
 interface GhostRequest {
-  /** The path of a URL for Ghost's API must end with a slash, because otherwise Ghost responds with a 301. */
+  /** The path must end with a slash. Otherwise, Ghost responds with a 301. */
   url: string
-  /** Path of the resource for error messages, which must not contain the URL, because the URL may contain the API key. */
+  /** Path of the resource, for error messages. The full URL may contain the API key and must not appear in errors. */
   path: string
   headers?: Record<string, string>
   send: SendRequest
@@ -153,7 +153,7 @@ interface GhostRequest {
   limiter?: ConcurrencyLimiter
 }
 
-/** Reads one resource from Ghost. Returns undefined if the resource does not exist. @throws GhostError */
+/** Reads one resource from Ghost. Returns undefined if not found. @throws GhostError */
 export async function requestGhost<S extends v.GenericSchema>(
   { url, path, headers, send, timeoutMs, signal = AbortSignal.timeout(timeoutMs), limiter }: GhostRequest,
   schema: S,
@@ -174,7 +174,7 @@ export async function requestGhost<S extends v.GenericSchema>(
   }
 }
 
-/** Returns true if Ghost itself, and not a proxy, sent the body of a 404. Only Ghost's own 404 may remove a post from caches. */
+/** Returns true if Ghost, rather than a proxy, sent the body of a 404. Only a 404 from Ghost may remove a post from caches. */
 function isNotFound(body: unknown): boolean {
   const parsed = v.safeParse(notFoundResponse, body)
   return parsed.success && parsed.output.errors[0].type === 'NotFoundError' && parsed.output.errors[0].context !== null

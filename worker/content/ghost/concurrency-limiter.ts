@@ -1,23 +1,21 @@
 /**
- * Limits the number of concurrent requests from an isolate. A request that finds no free slot polls with its own timer, because in
- * workerd one request cannot resolve the promise of another request. Slots expire because a killed request never frees its slot.
+ * Limits an isolate's concurrent requests. A request that finds no free slot polls with its own timer, because in
+ * workerd one request cannot resolve another request's promise. Slots expire, because a killed request never frees its
+ * slot.
  */
 export interface ConcurrencyLimiter {
-  /** Runs the work when a slot is free. @param signal Aborts only the wait for a slot, and not the work. */
+  /** Runs `work` once a slot is free. @param signal Aborts only the wait for a slot, not the work. */
   run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
 }
 
 interface ConcurrencyLimiterOptions {
   max: number
-  /** Time in ms after which a slot expires. The time must be longer than the longest possible duration of the work. */
+  /** Time in ms after which a slot expires. Must exceed the maximum duration of the work. */
   slotMs: number
   pollMs?: number
 }
 
-/**
- * Maximum interval in ms between two checks for a free slot. The interval doubles up to this value so that polling does not keep
- * the isolate busy.
- */
+/** Maximum interval between checks for a free slot, in ms. The interval doubles up to this value to reduce CPU use. */
 const MAX_POLL_MS = 80
 
 export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): ConcurrencyLimiter {

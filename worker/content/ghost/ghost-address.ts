@@ -1,4 +1,4 @@
-/** Removes Ghost's URL from text, because visitors and search engines must not find the copy of the site's posts in Ghost. */
+/** Removes Ghost's URL from text so that visitors and search engines do not find Ghost's own copy of the posts. */
 
 export function mentionsGhost(href: string, ghost: URL): boolean {
   return href.search(addressPattern(ghost)) >= 0
@@ -15,7 +15,10 @@ export function withoutGhostAddress<T>(value: T, ghostUrl: string): T {
   )
 }
 
-/** Matches Ghost's URL, even percent-encoded or without a protocol, but not an email address. Captures the slash before a path. */
+/**
+ * Matches Ghost's URL, even percent-encoded or without its protocol, but not an email address. Captures the slash
+ * before a path.
+ */
 function addressPattern({ hostname, pathname }: URL): RegExp {
   const protocol = '(?:https?(?::|%3A))?(?:(?:/|%2F){2})?'
   const address = `(?:www\\.)?${escapePattern(hostname)}(?::\\d+)?${escapePattern(pathname.replace(/\/$/, ''))}`

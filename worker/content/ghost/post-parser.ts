@@ -8,7 +8,7 @@ const MAX_LOGGED = 100
 const name = v.fallback(v.string(), '')
 const names = v.fallback(v.object({ id: name, slug: name }), { id: '', slug: '' })
 
-/** Logs each invalid post only once, because Ghost returns the post again each time the list is read. */
+/** Logs each invalid post only once, because Ghost returns it every time the list is read. */
 export function createPostParser(log: Log): (items: readonly unknown[]) => GhostPost[] {
   const logged = new Set<string>()
 

@@ -1,9 +1,9 @@
-/** Schemas for the fields that the site reads from Ghost's API (6.x). A missing field gets a default value if possible. */
+/** Schemas for the fields that the site reads from Ghost's API (6.x). Most of the fields have a default value. */
 import * as v from 'valibot'
 import { isSlug } from '#shared/slug.ts'
 import { UNKNOWN_AUTHOR } from '#shared/unknown-author.ts'
 
-/** Slug of the internal tag `#notice`. Ghost writes `hash-` for `#`. */
+/** Slug of the internal tag `#notice`. Ghost replaces the `#` with `hash-`. */
 export const NOTICE_TAG = 'hash-notice'
 
 const id = v.pipe(v.string(), v.nonEmpty())
@@ -19,7 +19,7 @@ function textOr(fallback: string) {
   )
 }
 
-/** The id of a tag in Ghost. If the id is missing, the slug takes its place. */
+/** A tag's Ghost id. Falls back to the tag's slug if the id is missing. */
 const termId = v.fallback(v.string(), '')
 
 const author = v.object({
@@ -47,21 +47,21 @@ export const ghostPost = v.pipe(
     feature_image_caption: text,
     featured: v.nullish(v.boolean(), false),
     visibility,
-    /** The state of a post in Ghost, such as "draft". Only the Admin API returns this field. */
+    /** The post's state in Ghost, such as "draft". Only the Admin API returns this field. */
     status: v.optional(v.string()),
     /** False for a members-only post, whose `html` is empty or ends at the paywall. The Admin API omits this field. */
     access: v.nullish(v.boolean(), true),
     created_at: isoDate,
     updated_at: isoDate,
-    /** Publication date. Null for a draft that was never published, for which the site shows the date of the last edit. */
+    /** Publication date. Null for a draft that was never published. The site then shows the date of the last edit. */
     published_at: isoDate,
     custom_excerpt: text,
-    /** Reading time in minutes. Ghost omits the reading time of a post without a body. */
+    /** Reading time in minutes. Ghost omits it for a post without a body. */
     reading_time: v.nullish(v.number(), 0),
     tags: v.nullish(v.array(postTag), []),
     authors: v.nullish(v.array(author), []),
     primary_author: v.nullish(author, null),
-    /** The absolute canonical URL that the post's writer set. Null if the writer set none. */
+    /** The absolute canonical URL set by the post's writer, or null if not set. */
     canonical_url: text,
     meta_title: text,
     meta_description: text,
@@ -82,7 +82,7 @@ const pageCount = v.pipe(v.number(), v.integer(), v.maxValue(1_000))
 
 const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCount, total: v.number() })
 
-/** A list of posts. Each post is parsed separately so that one invalid post does not make the list fail. */
+/** A list of posts. Each post is parsed separately so that one invalid post does not invalidate the entire list. */
 export const listResponse = v.object({ posts: v.array(v.unknown()), meta: v.optional(v.object({ pagination })) })
 
 /** Ghost's response to a request for one post. An empty list is an error, because Ghost responds with a 404 for a missing post. */

@@ -1,11 +1,11 @@
-/** Verifies the signature of a webhook request from Ghost, which covers the request's body and a timestamp. */
+/** Verifies the signature of Ghost's webhook requests. The signature covers the request body and a timestamp. */
 import * as v from 'valibot'
 import { bytesOf, fromHex, verify } from '#worker/platform/hmac.ts'
 
-/** Maximum difference between the timestamp of a webhook signature and the current time, in ms. */
+/** Maximum difference between a webhook signature's timestamp and the current time, in ms. */
 const WINDOW_MS = 5 * 60 * 1000
 
-/** Accepts only the exact format of Ghost's X-Ghost-Signature header, because another format would get past the replay check. */
+/** Accepts only the exact format of Ghost's X-Ghost-Signature header. Other formats could bypass the replay check. */
 const header = v.pipe(
   v.string(),
   v.regex(/^sha256=[0-9a-f]{64}, t=\d{1,15}$/),
@@ -21,7 +21,6 @@ export function createSignatureCheck(secret: string, now: () => number = Date.no
   return async function isSigned(signature, body) {
     const given = v.safeParse(header, signature)
     if (!given.success || Math.abs(now() - Number(given.output.time)) > WINDOW_MS) return false
-    // The webhook signature covers the request's body followed by the timestamp.
     const signed = new Blob([body, given.output.time])
     return verify(bytesOf(secret), await signed.arrayBuffer(), given.output.signature)
   }

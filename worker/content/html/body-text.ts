@@ -1,21 +1,19 @@
-/** Converts HTML to text for excerpts. Ghost's own excerpts join words that only tags separate, for example in table cells. */
+/** Converts HTML to text for excerpts. Ghost's own excerpts run words together at tag boundaries, such as between table cells. */
 import { toString as textOf } from 'hast-util-to-string'
 import { htmlFragment } from './html-fragment.ts'
 
-/** Matches elements without readable text, and labels for video and audio controls, which work only with Ghost's script. */
+/** Matches elements without readable text, and the time labels of video and audio controls, which need Ghost's script. */
 const NOT_TEXT =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|svg|button|form)\b[\s\S]*?(?:<\/\1>|$)|<(div|span) class="kg-(?:audio|video)-(?:current-)?time"[\s\S]*?(?:<\/\2>|$)/gi
-/** Matches captions, headings and tables. An excerpt would join the text of such an element with the surrounding sentences. */
+/** Matches captions, headings and tables. Excerpts omit them, because their text would run into the surrounding sentences. */
 const NOT_IN_EXCERPT = /<(figcaption|h[1-6]|table)\b[\s\S]*?(?:<\/\1>|$)/gi
-/** Matches tags that can occur inside a word. Does not match a span with a card class, which separates words. */
+/** Matches tags that can occur inside a word. Excludes spans with a card class, because they separate words. */
 const INLINE =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span(?! class="kg-)|strong|sub|sup|time|u|var|wbr)(?=[\s>])[^>]*(?:>|$)/gi
-/**
- * Matches the end of a list item without final punctuation and the start of the next item, so that an excerpt can separate them.
- */
+/** Matches the boundary between two list items if the first item does not end with punctuation. Excerpts then add a semicolon. */
 const ITEM_AFTER_ITEM = /([^\s.,:;!?])(?: ?<\/p>)? ?<\/li> ?<li\b[^>]*>/gi
 const TAG = /<[^>]*(?:>|$)/g
-/** Maximum number of characters of a post to convert to text. Even an excerpt with many HTML entities is shorter. */
+/** Maximum number of characters to decode. Exceeds an excerpt's length, because an HTML entity is longer than its character. */
 const EXCERPT_SOURCE = 1_000
 
 function textOfTags(html: string): string {

@@ -1,4 +1,4 @@
-/** Rebuilds Ghost's cards so that the cards work without Ghost's script and styles. `sanitize` later checks the new elements. */
+/** Rebuilds Ghost's cards so that they work without Ghost's script and styles. `sanitize` later checks the new elements. */
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
@@ -7,11 +7,11 @@ import { classesOf, element, find, text } from './tree.ts'
 
 const STARS = 5
 
-/** Functions that rebuild cards, keyed by the class or tag name of a card. If a function returns undefined, the card is removed. */
+/** Functions that rebuild cards, keyed by the card's class or tag name. If a function returns undefined, the card is removed. */
 const REBUILDS = new Map<string, (card: Element) => Element | undefined>([
-  // Removes the sign-up card, because visitors cannot sign up on this site.
+  // Removes the sign-up card, because this site has no sign-up.
   ['kg-signup-card', () => undefined],
-  // Removes the emoji from a callout card, because a browser without an emoji font would show an empty box.
+  // Removes the emoji from a callout card, because browsers without an emoji font would show an empty box.
   ['kg-callout-emoji', () => undefined],
   ['kg-toggle-card', toggle],
   ['kg-product-card-rating', rating],
@@ -103,16 +103,14 @@ function audio(card: Element): Element | undefined {
   )
 }
 
-/**
- * Marks a header card in a post that has the accent color, because every brand defines an accent color. Any other color is removed.
- */
+/** Adds a class to a header card whose background is the accent color, which every brand defines. All other colors are removed. */
 function header(card: Element): Element {
   const accent = card.properties.dataBackgroundColor === 'accent'
   if (accent) card.properties.className = [...classesOf(card), 'kg-style-accent']
   return card
 }
 
-/** Adds a class for the aspect ratio of each image so that CSS can show all images in a gallery row with the same height. */
+/** Adds a class for each image's aspect ratio so that CSS can show all images in a gallery row with the same height. */
 function galleryRow(row: Element): Element {
   for (const cell of row.children) {
     const image = cell.type === 'element' && find(cell, 'img')

@@ -5,11 +5,12 @@ import { MONTHS } from '#shared/dates.ts'
 import { withNoBreakSpaces } from '#shared/text-parts.ts'
 
 /**
- * Matches dates such as "February 1", "November 21, 2026", "21 November 2026" and "June 2027". A line may break after a weekday.
+ * Matches dates such as "February 1", "November 21, 2026", "21 November 2026" and "June 2027". Does not match the
+ * weekday before a date, so a line may break after the weekday.
  */
 const DATE = new RegExp(String.raw`\b(?:\d{1,2} )?(?:${MONTHS.join('|')})\b(?: \d{1,4}\b)?(?:, \d{4}\b)?`, 'g')
 
-/** Replaces spaces in dates with no-break spaces. Adds no elements, because they could split Ghost's URL, which a later step removes. */
+/** Replaces spaces in dates with no-break spaces. Adds no elements, because a later step must find Ghost's URL in the text. */
 export function joinDates(tree: Root): void {
   visit(tree, (node) => {
     if (node.type === 'element' && ['pre', 'code'].includes(node.tagName)) return SKIP

@@ -1,9 +1,10 @@
-/** Matches an image tag in prepared HTML, in which no attribute contains `<` or an unescaped quote. */
+/** Matches an image tag in prepared HTML, where attributes never contain `<` or an unescaped quote. */
 const IMAGE = /<img\s(?:"[^"]*"|[^">])*>/g
 
 /**
- * src/features/blog/post/post-body.tsx loads the images later, because the browser's lazy loading would start too early. If the page's
- * scripts do not run, the page shows the original image. @param html Output of `preparePost`.
+ * Defers images until src/features/blog/post/post-body.tsx loads them, because the browser's lazy loading would start
+ * too early. If the page's scripts do not run, the page shows the original image.
+ * @param html Output of `preparePost`.
  */
 export function deferImages(html: string): string {
   return html.replace(IMAGE, (image) => {
@@ -13,8 +14,8 @@ export function deferImages(html: string): string {
 }
 
 /**
- * Returns an empty SVG as the placeholder of an image. It has width and height, because otherwise Firefox reports a `naturalWidth`
- * of 0.
+ * Returns an empty SVG as a placeholder for an image. The SVG has a width and height, because otherwise Firefox reports
+ * a `naturalWidth` of 0.
  */
 function emptyDrawing(image: string): string {
   const [, width = '1600'] = / width="(\d+)"/.exec(image) ?? []

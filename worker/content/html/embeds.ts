@@ -8,7 +8,7 @@ interface Provider {
   pattern: RegExp
   player: string
   page: string
-  /** Names of query parameters to copy from the URL of an embed in a post to the URL of its player. */
+  /** Query parameters to copy from the URL of an embed to the URL of its player. */
   keep: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const PROVIDERS: readonly Provider[] = [
   },
 ]
 
-/** Origins of the video and audio players, which the Content Security Policy allows in iframes. */
+/** Origins of the video and audio players. The Content-Security-Policy allows these origins in iframes. */
 export const FRAME_HOSTS = PROVIDERS.map(({ player }) => new URL(player).origin)
 
 export const FRAME_ADDRESS = new RegExp(`^(?:${FRAME_HOSTS.map((host) => host.replaceAll('.', '\\.')).join('|')})/`)

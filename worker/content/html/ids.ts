@@ -1,4 +1,4 @@
-/** Makes each id in a post unique and different from all other ids on the page and from all global script variables. */
+/** Makes each id in a post unique so that it does not clash with other ids on the page or with global script variables. */
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
@@ -20,7 +20,7 @@ const PAGE_IDS = [
   'toc',
 ]
 
-/** Matches a safe id. An id becomes a property of `window`, so an id with uppercase letters could hide a script's variable. */
+/** Matches a safe id. Browsers expose ids on `window`, so an id with uppercase letters could shadow a script's variable. */
 const SAFE = /^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{M}\p{N}_-]|%[\dA-F]{2})*$/u
 const HEADING = /^h[1-6]$/
 
@@ -47,7 +47,7 @@ function idOf(words: string): string {
   return plain.replace(/^-|-$/g, '') || 'part'
 }
 
-/** Returns a unique id: adds "post-" to an id that the page uses, and a number to an id that occurs earlier in the post. */
+/** Returns a unique id. Adds "post-" if the page uses the id, or a number if the id already occurs in the post. */
 function uniqueId(name: string, used: Set<string>): string {
   let id = PAGE_IDS.includes(name) ? `post-${name}` : name
   for (let n = 1; used.has(id); n++) id = `${name}-${n}`

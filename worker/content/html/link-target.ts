@@ -11,16 +11,16 @@ export interface LinkOptions {
 }
 
 const RELATIVE_HOST = 'relative.invalid'
-/** Base URL for relative URLs. No page has the base URL's path, so a URL without a path does not lead to a page. */
+/** Base URL for relative URLs. Its path matches no page, so an empty URL or a bare query does not link to a page. */
 const BASE = `https://${RELATIVE_HOST}/~`
 const PROTOCOL = /^(?:https?|mailto|tel):$/
 const POST_OR_TAG = /^\/blog\/(?:tag\/)?[a-z0-9_-]+$/
 const GHOST_FEED = /^\/(tag\/[a-z0-9_-]+\/)?rss$/
 
 /**
- * Returns the target of a link in a post. Leaves fragments unchanged. Removes Ghost's `ref` parameter from external URLs. Converts
- * a relative URL or a URL on Ghost's host to the path of a file, page, post or tag on this site. The post or tag may not exist.
- * Returns undefined for any other URL, and for an external URL that contains Ghost's URL.
+ * Returns the target of a link in a post. Leaves fragments unchanged. Removes Ghost's `ref` parameter from external
+ * URLs. Converts a relative URL or a URL on Ghost's host to the path of a file, page, post or tag on this site. The
+ * post or tag might not exist. Returns undefined for any other URL, and for an external URL that contains Ghost's URL.
  */
 export function linkTarget(href: string, options: LinkOptions): string | undefined {
   const url = URL.parse(href, BASE)
@@ -32,7 +32,7 @@ export function linkTarget(href: string, options: LinkOptions): string | undefin
   return target && !mentionsGhost(target, ghost) ? target : undefined
 }
 
-/** Returns the possible paths on this site: up to two paths for a relative URL, and no paths for an external URL. */
+/** Returns the possible paths on this site: up to two for a relative URL, and none for an external URL. */
 function pathsInSite(url: URL, ghost: URL): string[] {
   const isRelative = url.hostname === RELATIVE_HOST
   const inGhost = pathInGhost(isRelative ? new URL(ghost.origin + url.pathname) : url, ghost)

@@ -1,4 +1,4 @@
-/** Changes relative links and links to Ghost into links to paths on this site. A link without a valid target becomes plain text. */
+/** Converts relative links and links to Ghost to paths on this site. A link without a valid target becomes plain text. */
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { isOwnHost } from '#worker/brand/brand.ts'
@@ -15,7 +15,7 @@ export function prepareLink(link: Element, options: LinkOptions): void {
   properties.href = href
   if (href.startsWith('#')) return
   const url = href.startsWith('/') ? undefined : new URL(href)
-  // Adds a label to a link without text, such as a link around an image without alt text, because it has no accessible name.
+  // Labels a link without text, such as a link around an image without alt text, so that it has an accessible name.
   if (textOf(link).trim() === '' && !text(find(link, 'img')?.properties.alt ?? ''))
     properties.ariaLabel = url ? url.hostname || url.pathname : href
   if (!url?.protocol.startsWith('http')) return

@@ -1,4 +1,4 @@
-/** Rewrites URLs of images, videos and audio files in a post to paths below /media/. Removes media from disallowed hosts. */
+/** Rewrites URLs of images, videos and audio files in a post to paths under /media/. Removes media from disallowed hosts. */
 import type { Element, Root, RootContent } from 'hast'
 import { bodyImage, type MediaHosts } from '#worker/content/media/media-hosts.ts'
 import { classesOf, isBlank, pixels, text } from './tree.ts'
@@ -19,7 +19,7 @@ export function prepareMedia(box: Root | Element, media: MediaHosts, around: rea
     if (MEDIA.includes(child.tagName)) {
       const properties =
         child.tagName === 'img' ? imageProperties(child, around, media) : playerProperties(child, media)
-      // Prepares the content of a video or audio element too, because browsers load images in hidden fallback content.
+      // Also prepares the content of video and audio elements, because browsers load images even in hidden fallback content.
       prepareMedia(child, media, [...around, child])
       if (properties) child.properties = properties
       else removed = true

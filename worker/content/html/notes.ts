@@ -1,4 +1,4 @@
-/** Marks each paragraph of a post that is entirely in italics, such as a list of sources, so that CSS can style the paragraph. */
+/** Marks post paragraphs that are entirely in italics, such as lists of sources, so that CSS can style them. */
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 

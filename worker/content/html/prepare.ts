@@ -36,7 +36,7 @@ export function preparePost(html: string, options: PrepareOptions): PreparedPost
   }
 }
 
-/** Prepares one line of HTML, such as the feature image's caption. Removes ids, which could clash with ids in the post body. */
+/** Prepares a line of HTML, such as the feature image's caption. Removes all ids, because they could clash with ids in the body. */
 export function prepareCaption(html: string, options: PrepareOptions): string {
   try {
     const tree = prepare(html, options)
@@ -50,14 +50,14 @@ export function prepareCaption(html: string, options: PrepareOptions): string {
 }
 
 /**
- * Converts a post's element tree to HTML. Escapes every `<` in attributes, because inline-hashes.ts and known-links.ts search for
- * tags.
+ * Converts a post's element tree to HTML. Escapes every `<` in attributes, because inline-hashes.ts and known-links.ts
+ * find tags with regular expressions.
  */
 function serialize(tree: Root): string {
   return toHtml(tree).replace(START_TAG, (tag) => `<${tag.slice(1).replaceAll('<', '&#x3C;')}`)
 }
 
-/** Returns only the text of HTML that is nested too deeply for the call stack. Throws any error that has another cause. */
+/** Returns only the text if the HTML is nested too deeply for the call stack. Rethrows any other error. */
 function textIfTooDeep(html: string, error: unknown): string {
   if (!(error instanceof RangeError)) throw error
   // Removes all tags and brackets, but does not decode entities, so the text cannot contain elements.
@@ -75,9 +75,9 @@ function prepare(html: string, options: PrepareOptions): Root {
   prepareMedia(tree, options.media)
   visit(tree, 'element', (element) => {
     if (element.tagName === 'a') prepareLink(element, options)
-    // In a post's body, replaces h1 with h2, because the post's title is the page's only h1.
+    // Replaces h1 with h2 in a post's body, because the page's only h1 is the post's title.
     if (element.tagName === 'h1') element.tagName = 'h2'
-    // Replaces a heading inside a card with a span, because the heading is not part of the post's outline.
+    // Replaces a heading inside a card with a span, because headings in cards are not part of the post's outline.
     if (/^h[3-6]$/.test(element.tagName) && isInCard(element)) element.tagName = 'span'
     // Makes a code block focusable by keyboard, because a wide code block scrolls.
     if (element.tagName === 'pre') element.properties.tabIndex = 0

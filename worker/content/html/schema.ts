@@ -2,7 +2,7 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize'
 import { FRAME_ADDRESS } from './embeds.ts'
 
-/** Names of elements that are removed from a post together with their content. */
+/** Names of elements that are removed together with their content. */
 const STRIPPED = [
   ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'form', 'button', 'select'],
   ...['textarea', 'title', 'xmp', 'noembed', 'noframes', 'plaintext', 'canvas', 'dialog'],

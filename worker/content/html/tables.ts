@@ -1,4 +1,4 @@
-/** Prepares tables for narrow screens. Every table gets its own scrolling box. Phones show each row of a simple table as a list. */
+/** Prepares tables for narrow screens. Each table scrolls in a separate box. Phones show each row of a simple table as a list. */
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
@@ -18,14 +18,14 @@ function scroller(table: Element): Element {
   const caption = find(table, 'caption')
   return element(
     'div',
-    // Makes a table's scrollable box a group instead of a landmark region, because several tables in a post may have the same
+    // Makes a table's scrollable box a group instead of a landmark region, because several tables in a post may share a
     // label.
     { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel: caption ? textOf(caption) : 'Table' },
     table,
   )
 }
 
-/** Labels table cells for post-body-tables.css, only in tables with one row of headers and no merged cells. */
+/** Adds column labels to table cells for post-body-tables.css if the table has a single header row and no merged cells. */
 function labelCells(table: Element): void {
   const head = find(table, 'thead')
   if (!head || find(table, 'tfoot') || find(table, 'table')) return
@@ -39,7 +39,7 @@ function labelCells(table: Element): void {
   for (const row of rows)
     for (const [column, cell] of row.entries()) {
       if (isShort[column]) cell.properties.dataShort = 'true'
-      // Removes the whitespace in an empty table cell so that CSS can hide the cell.
+      // Removes the whitespace in an empty table cell so that CSS can hide it.
       if (cell.children.every(isBlank)) cell.children = []
       else if (column > 0) cell.children = [element('div', {}, ...cell.children)]
       if (column > 0) cell.properties.dataLabel = labels[column]

@@ -21,7 +21,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
       if (size > maxBytes) throw new Error(`Image is larger than ${maxBytes} bytes`)
       return value
     } catch (error) {
-      // Ignores a failure to cancel the image's download, because the download has already failed.
+      // Ignores an error from canceling the download, because the download has already failed.
       reader.cancel(error).catch(() => undefined)
       throw error
     }
@@ -39,7 +39,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
     },
 
     /**
-     * Streams the image, including the bytes that `read` has returned. The stream fails if the host is slow or the body is
+     * Streams the image, including the bytes that `read` returned. The stream fails if the host is slow or the body is
      * too large.
      */
     stream: () =>
@@ -52,7 +52,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
           },
           cancel: (reason) => reader.cancel(reason),
         },
-        // Reads a chunk of the image only when the visitor can receive it, so a slow visitor does not exhaust memory.
+        // Reads the next chunk of the image only when the visitor can receive it, so slow visitors do not exhaust memory.
         { highWaterMark: 0 },
       ),
 

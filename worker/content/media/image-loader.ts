@@ -15,7 +15,7 @@ export interface ImageInfo {
   length: number | undefined
 }
 
-/** An image that is streamed to the visitor, because the image comes from a cache or is too large to cache. */
+/** An image streamed to the visitor, either from a cache or from its host if it is too large to cache. */
 export interface StreamedImage extends ImageInfo {
   bytes: ReadableStream<Uint8Array>
 }
@@ -28,17 +28,14 @@ interface ImageLoaderOptions {
 
 const MAX_CACHED_BYTES = 5_000_000
 const MAX_BYTES = 20_000_000
-/** Maximum time that a host may take to send a streamed image, in ms. */
+/** Maximum time for a host to send a streamed image, in ms. */
 const STREAM_WAIT_MS = 60_000
-/** Limits for the cache of failed hosts and images. For 5 s after a failure, the worker sends no requests for the host or image. */
+/** Limits for the cache of failed hosts and images. After a failure, the worker does not request the host or image for 5 s. */
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
 
-/** Requests images from image hosts. In all methods, `path` is a path on this site below /media/. */
+/** Requests images from image hosts. In all methods, `path` is a path on this site under /media/. */
 export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
-  /**
-   * Recent failures of image hosts are keyed by origin or by image URL, because one slow image does not mean that the whole host is
-   * down.
-   */
+  /** Recent failures, keyed by the image host's origin or the image's URL. One slow image does not mean that its host is down. */
   const failures = createLruCache<true>({ ...COOL_DOWNS, now })
 
   async function withCoolDown<T>(address: string, step: Promise<T>): Promise<T> {
@@ -63,8 +60,8 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
   }
 
   /**
-   * Requests an image and reads all of it, or only the first bytes of an image that is known to have more than `bytes` bytes.
-   * @param hostMs Maximum time that the host may take to send the whole image, in ms.
+   * Requests an image and reads up to `bytes` bytes of it, or only its first bytes if the host reports a larger size.
+   * @param hostMs Maximum time for the host to send the whole image, in ms.
    * @throws if the file is not an image.
    */
   async function begin(path: string, bytes: number, hostMs: number) {
@@ -84,7 +81,7 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
 
   return {
     /**
-     * Returns an image of up to 5 MB, or the type and length of a larger image. Returns undefined if the image does not exist.
+     * Returns an image of up to 5 MB, or the type and length of a larger image. Returns undefined if not found.
      * @throws if the host fails, the image exceeds 20 MB or the file is not an image.
      */
     async load(path: string): Promise<Image | ImageInfo | undefined> {
@@ -96,7 +93,7 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
       return { type, length }
     },
 
-    /** Streams an image of up to 20 MB. Returns undefined if the image does not exist. @throws the same errors as `load` */
+    /** Streams an image of up to 20 MB. Returns undefined if not found. @throws the same errors as `load` */
     async open(path: string): Promise<StreamedImage | undefined> {
       const begun = await begin(path, SIGNATURE_BYTES, STREAM_WAIT_MS)
       return begun && { type: begun.type, length: begun.length, bytes: begun.body.stream() }
@@ -104,7 +101,7 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
   }
 }
 
-/** Returns an image's size in bytes. Ignores the Content-Length of a compressed body, which is not the image's size. */
+/** Returns an image's size in bytes. Ignores the Content-Length of a compressed body, because it is not the image's size. */
 function lengthOf({ headers }: Response): number | undefined {
   return headers.has('content-encoding') ? undefined : Number(headers.get('content-length')) || undefined
 }

@@ -21,9 +21,9 @@ export interface LargeImage extends ImageInfo {
 }
 
 export interface MediaCache {
-  /** Returns a cached or newly loaded image, or undefined if the image does not exist. @throws if the host fails. */
+  /** Returns a cached or newly loaded image, or undefined if not found. @throws if the host fails. */
   image(path: string, waitUntil: WaitUntil): Promise<Image | StreamedImage | LargeImage | undefined>
-  /** Returns a cached image, or undefined if the image is not cached. Does not wait for the image host. */
+  /** Returns a cached image, or undefined if it is not cached. Does not wait for the image host. */
   stored(path: string, waitUntil: WaitUntil): Promise<StreamedImage | undefined>
 }
 
@@ -44,14 +44,11 @@ interface Metadata extends ImageInfo {
 
 const KV_SECONDS = 30 * 24 * 60 * 60
 const REFRESH_AFTER_MS = (KV_SECONDS * 1000) / 2
-/**
- * The lifetime of an image in the Cache API is short, because the worker refreshes an old image only when it reads the image from
- * KV.
- */
+/** Lifetime of an image in the Cache API. Must be short, because the worker refreshes an old image only when reading it from KV. */
 const EDGE_SECONDS = 24 * 60 * 60
 /** Maximum number of failing image hosts that an isolate logs per minute. */
 const MAX_LOGGED = 20
-/** Limits for the list of images that are too large to cache. An image stays listed for an hour, because writers seldom change images. */
+/** Limits for the list of images that are too large to cache. Images stay listed for an hour, because writers rarely change them. */
 const LARGE = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 60 * 60 * 1000 }
 
 export function createMediaCache(options: MediaCacheOptions): MediaCache {
@@ -62,7 +59,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
   const large = createLruCache<ImageInfo>({ ...LARGE, now })
   const mayLog = createMinuteLimit(MAX_LOGGED)
   const kvKey = (path: string) => `media:1:${path}`
-  /** Returns the image's original URL as the cache key, because another worker in the same zone may use a different Ghost. */
+  /** Uses the image's original URL as the cache key, because another worker in the same zone may use a different Ghost instance. */
   const edgeKey = (path: string) => `${media.mediaSource(path)}`
   const edgeUrl = (path: string) => edgeAddress('media', edgeKey(path))
 
@@ -89,7 +86,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
     return image
   }
 
-  /** Reads the image from KV again, because a copy of the visitor's stream would exhaust memory if the visitor is slow. */
+  /** Reads the image from KV again, because copying the response stream would fill memory if the visitor is slow. */
   async function copyToEdge(path: string) {
     const image = await openKv(path)
     if (image) await writeEdge(path, image)

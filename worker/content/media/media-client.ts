@@ -4,21 +4,18 @@ import { sendRequest } from '#worker/platform/send-request.ts'
 import type { MediaHosts } from './media-hosts.ts'
 
 export interface MediaClient {
-  /**
-   * Requests a URL and returns any response except a redirect. @throws on a timeout, a network error or a redirect to a disallowed
-   * host.
-   */
+  /** Requests a URL and returns any response except a redirect. @throws on a timeout, network error or disallowed redirect. */
   get(source: URL, headers?: HeadersInit): Promise<Response>
 }
 
-/** Maximum time in ms to wait for the start of a response, and also for a complete image. */
+/** Maximum time to wait for the start of a response or for a complete image, in ms. */
 export const MEDIA_TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 export function createMediaClient(media: MediaHosts, timeoutMs = MEDIA_TIMEOUT_MS): MediaClient {
   async function get(source: URL, headers: HeadersInit = {}, redirects = 0): Promise<Response> {
-    // The deadline applies only to the start of the response from a host. The caller limits the time for the body.
+    // The deadline covers only the wait for the start of the response. The caller limits the time for the body.
     const request = (signal: AbortSignal) => sendRequest(source, { headers, redirect: 'manual', signal })
     const response = await withDeadline(timeoutMs, request)
     if (!REDIRECTS.includes(response.status)) return response

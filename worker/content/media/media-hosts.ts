@@ -1,16 +1,16 @@
 /**
- * Maps the URL of an image or file in a post to a path below /media/ on this site, and back. Posts do not show an image from a host
- * that is not on the allowlist. The path of an image outside Ghost is signed, so the site loads only images that posts contain.
+ * Maps URLs of images and files in posts to paths under /media/ on this site, and back. Posts omit images from hosts
+ * outside the allowlist. Paths of images outside Ghost are signed, so the site loads only images that posts contain.
  */
 import type { Picture } from '#shared/content.ts'
 import { isSignedNow, signNow } from '#worker/platform/sync-hmac.ts'
 
-/** Widths to which Ghost can resize every image, in px. */
+/** Widths that Ghost can resize any image to, in px. */
 export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
 
 /** Matches the path of an uploaded file in Ghost. The length limit keeps an image's KV key below 512 bytes. */
 const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]{1,400}$/
-/** Matches an alternative spelling of a path. Such a path is rejected, because the cache would store it as a separate image. */
+/** Matches noncanonical paths. The site rejects them, because the cache would store the same image more than once. */
 const ALIAS = /\/\/|%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/i
 const SVG = /\.svgz?$/i
 const FOREIGN = /^\/media\/host\/([\w-]{43})\/(([a-z0-9.-]+)\/.*)$/
@@ -18,17 +18,17 @@ const OWN_PATH = /^\/(?:art|media)\//
 const SIZED = /^\/content\/images\/size\/w(\d+)\/(?:format\/\w+\/)?/
 
 export interface MediaHosts {
-  /** Version of the signed paths. Prepared posts contain such paths, so the version changes with the signing secret. */
+  /** Version of the signed paths in prepared posts. Changes with the signing secret. */
   version: string
-  /** Returns the path on this site for the URL of an image or file, or undefined if the URL's host is not allowed. */
+  /** Returns the path on this site for the URL of an image or file, or undefined if its host is not allowed. */
   mediaPath(url: string): string | undefined
-  /** Returns the original URL for a path below /media/, or undefined if the path is invalid. */
+  /** Returns the original URL for a path under /media/, or undefined if the path is invalid. */
   mediaSource(path: string): URL | undefined
-  /** Returns an image with the sizes that Ghost can produce, or undefined if the image's host is not allowed. */
+  /** Returns the image's URL in each size that Ghost can produce and its alt text, or undefined if its host is not allowed. */
   image(url: string | null, alt: string | null): Picture | undefined
 }
 
-/** The kinds of hosts that may provide images. The IMAGE_HOSTS setting adds hosts of the kind "file host". */
+/** Kinds of hosts that may serve images. Hosts in the IMAGE_HOSTS setting are file hosts. */
 export const SOURCES = ['own site', 'file host', 'content service', 'stock photo service'] as const
 type Source = (typeof SOURCES)[number]
 const PUBLIC_HOSTS: Record<Exclude<Source, 'own site' | 'content service'>, string> = {
@@ -39,7 +39,7 @@ const PUBLIC_HOSTS: Record<Exclude<Source, 'own site' | 'content service'>, stri
 interface MediaHostsOptions {
   ghostUrl: string
   hosts?: readonly string[]
-  /** Hosts of this site. An image on these hosts needs no path below /media/. */
+  /** This site's own hosts. Their images do not need a path under /media/. */
   ownHosts?: readonly string[]
   /** Secret that signs the URLs of images outside Ghost. If unset, images outside Ghost and this site are not allowed. */
   secret?: string | undefined
@@ -70,7 +70,7 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
       const [, signature, address, host] = path.match(FOREIGN) ?? []
       if (signature && address && host) {
         const isAllowed = secret && allowed.has(host) && isSignedNow(secret, address, signature)
-        // Parses an image's URL without a base URL, because an address that starts with two slashes would select another host.
+        // Does not use a base URL, because an address that starts with two slashes would then select another host.
         return isAllowed ? (URL.parse(`https://${address}`) ?? undefined) : undefined
       }
       const own = path.replace(/^\/media/, '').split('?', 1)[0] ?? ''
@@ -87,14 +87,14 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
   }
 }
 
-/** Ghost's URL may contain a folder, as in `https://host.example/blog`. Ignores protocol and port. Returns undefined if the URL is not below Ghost's URL. */
+/** Returns the URL's path below Ghost's URL, which may contain a folder, or undefined for other URLs. Ignores protocol and port. */
 export function pathInGhost(url: URL, ghost: URL): string | undefined {
   const folder = ghost.pathname.replace(/\/$/, '')
   const isGhost = url.hostname.replace(/\.$/, '') === ghost.hostname && `${url.pathname}/`.startsWith(`${folder}/`)
   return isGhost ? url.pathname.slice(folder.length) || '/' : undefined
 }
 
-/** Allows only the image sizes and formats that posts use, because the cache stores each size and format as a separate image. */
+/** Allows only the image sizes and formats that posts use, because the cache stores a separate image for each combination. */
 function isGhostPath(path: string): boolean {
   if (!GHOST_PATH.test(path) || ALIAS.test(path) || /\/\.|%2e|%2f/i.test(path)) return false
   if (!path.startsWith('/content/images/')) return true
@@ -103,7 +103,7 @@ function isGhostPath(path: string): boolean {
   return known && !SVG.test(path)
 }
 
-/** Returns an image in a post body with all sizes up to its original width, or undefined if the image's host is not allowed. */
+/** Returns `src` and `srcset` for an image in a post, up to its original width, or undefined if its host is not allowed. */
 export function bodyImage(media: MediaHosts, url: string, width: number | undefined): Omit<Picture, 'alt'> | undefined {
   const src = media.mediaPath(url)
   const original = src?.replace(/^\/media/, '')

@@ -1,4 +1,4 @@
-/** GET /media/* serves the images and files in posts, so a post loads no images or files from another origin. */
+/** GET /media/* serves the images and files in posts so that browsers do not load them from other origins. */
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '#worker/http/context.ts'
 import { log } from '#worker/log.ts'
@@ -36,7 +36,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
       }
       return refuse(c, 404, 'Not found')
     } catch (error) {
-      // Responds with another size of the same image if the image host fails.
+      // If the image host fails, responds with a cached copy of the image in another size.
       for (const other of otherSizes(path)) {
         const stored = await cache.stored(other, waitUntil)
         if (stored) return imageResponse(c, stored, 'no-store')
@@ -59,7 +59,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
     }
     const forwarded = headersOf(RESPONSE_HEADERS, (name) => headers.get(name))
     for (const [name, value] of Object.entries(forwarded)) c.header(name, value)
-    // Makes browsers download a document from Ghost instead of displaying it, because the document may be HTML or SVG.
+    // Makes browsers download documents from Ghost instead of displaying them, because they may be HTML or SVG.
     c.header('content-type', isDocument ? 'application/octet-stream' : type)
     if (isDocument) c.header('content-disposition', 'attachment')
     c.header('cache-control', status === 416 ? 'no-store' : IMMUTABLE)
@@ -69,7 +69,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
   return new Hono<AppEnv>()
     .get('*', async (c) => {
       const { pathname, search } = c.var.url
-      // Includes the query for a host other than Ghost, because the query may select the image. Image URLs in Ghost have no query.
+      // Keeps the query for hosts other than Ghost, because it may identify the image. Image URLs in Ghost have no query.
       const path = pathname.startsWith('/media/host/') ? pathname + search : pathname
       const source = media.mediaSource(path)
       if (!source) return refuse(c, 404, 'Not found')
@@ -106,11 +106,11 @@ function imageResponse(c: Context<AppEnv>, image: Image | LargeImage | StreamedI
     return c.body(null, 200, headers)
   }
   const hasFixedLength = length && bytes instanceof ReadableStream
-  // Streams a file with a FixedLengthStream, because workerd sends no Content-Length for any other stream.
+  // Streams a file with a FixedLengthStream, because workerd does not send a Content-Length for other streams.
   return c.body(hasFixedLength ? bytes.pipeThrough(new FixedLengthStream(length)) : bytes, 200, headers)
 }
 
-/** Returns the paths of the original and all sizes of an image in Ghost, from largest to smallest. */
+/** Returns the paths of all versions of an image in Ghost: first the original, then its sizes from largest to smallest. */
 function otherSizes(path: string): string[] {
   const [, file] = path.match(/^\/media\/content\/images\/(?:size\/w\d+\/)?(?:format\/\w+\/)?(.+)$/) ?? []
   if (!file) return []

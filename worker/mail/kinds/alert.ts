@@ -31,7 +31,7 @@ function contentOf({ mails, total }: LateMails, desk: DeskLinks): MailContent {
   }
 }
 
-/** The alert shows only the start of the lead's id, which is enough to find the lead. */
+/** Shows only the start of the lead's id, which is enough to find the lead. */
 function rowOf(mail: LateMail, desk: DeskLinks): Row {
   const { id, kind, recipient, brand, lead, createdAt } = mail
   const value = [`${mailKind(kind)} ${recipientName(recipient)}`, brand, timeOf(createdAt), mailState(mail)]

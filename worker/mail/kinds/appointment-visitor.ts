@@ -1,4 +1,4 @@
-/** The emails to a visitor about a confirmed appointment. Of the visitor's input, these emails contain only the phone number. */
+/** The emails to a visitor about a confirmed appointment. The phone number is the only visitor input in these emails. */
 import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { officeAt, startInWords, timeInWords } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -55,7 +55,7 @@ const TEXTS: Partial<Record<AppointmentMailKind, Texts>> = {
   'canceled-by-visitor': CANCELED,
 }
 
-/** @throws Error if only staff get this kind of email. */
+/** @throws Error if this kind of email is sent only to staff. */
 export async function appointmentForVisitor(mail: AppointmentMail, brand: Brand): Promise<MailContent> {
   const { startsAt, endsAt, topic, movedFrom } = mail.content
   const texts = mail.kind === 'moved' && movedFrom === undefined ? CHANGED : TEXTS[mail.kind]
@@ -107,8 +107,9 @@ async function beforeMeeting({ content, link }: AppointmentMail, { file }: Texts
 }
 
 /**
- * Returns the email's rows with the time and place of the appointment. If the appointment is in an office and not canceled, the
- * place links to directions. @param by Text for a meeting by phone or video.
+ * Returns the email's rows with the appointment's time and place. An office address links to directions unless the
+ * appointment is canceled.
+ * @param by Text for a meeting by phone or video.
  */
 export function meetingRows(mail: AppointmentMail, { contact }: Brand, by: Record<'phone' | 'video', string>): Row[] {
   const { startsAt, endsAt, movedFrom, place } = mail.content

@@ -1,4 +1,4 @@
-/** Composes the emails about confirmed appointments, with calendar files. Later changes do not affect an email that is queued. */
+/** Composes the emails about confirmed appointments, with calendar files. Later changes do not affect a queued email. */
 import * as v from 'valibot'
 import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { type AppointmentMail, mailContent } from '#worker/appointments/appointment.ts'
@@ -10,7 +10,7 @@ import type { Kind } from './kind.ts'
 
 const storedContent = v.pipe(v.string(), v.parseJson(), mailContent)
 
-/** Each email to a visitor contains a new link to the appointment page. If the lead was erased, the email contains no link. */
+/** Each email to a visitor contains a new link to the appointment page, unless the lead was erased. */
 export const appointment: Kind = async (mails, { db, linkOrigin, now, desk, senderOf }) => {
   const toVisitors = mails.filter(({ recipient }) => recipient === 'visitor')
   const tokens = new Map(toVisitors.map(({ id, lead }) => [id, { lead, token: newToken() }]))
@@ -30,7 +30,7 @@ export const appointment: Kind = async (mails, { db, linkOrigin, now, desk, send
       replyTo: isVisitor ? { email: brand.contact.email } : undefined,
     }
     if (!file) return letter
-    // Some mail services reject an attachment whose content type has parameters. Most calendar programs do not need the parameters.
+    // Some mail services reject attachments whose content type has parameters. Most calendar programs do not need them.
     const ifMalformed = { ...letter, attachments: [{ ...file, type: 'text/calendar' }] }
     return { ...letter, attachments: [file], ifMalformed }
   }

@@ -10,7 +10,7 @@ export type Block =
   | { quote: string }
   | { steps: string[] }
   | { list: string[] }
-  /** The email omits rows that have no value. */
+  /** Rows without a value are omitted from the email. */
   | { rows: Row[] }
   /** A link that looks like a button. A link without a URL is omitted. */
   | { link: { label: string; href: string | undefined } }
@@ -18,7 +18,7 @@ export type Block =
 export interface Row {
   label: string
   value: string
-  /** URL to which the row's value links, such as a mailto:, tel: or https: URL. */
+  /** URL that the row's value links to, such as a mailto:, tel: or https: URL. */
   href?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The email to a brand's staff about quarantined leads. The email quotes the leads so that staff can recognize genuine leads. */
+/** The email to a brand's staff about quarantined leads. Quotes the leads so that staff can recognize genuine inquiries. */
 import { heldFor } from '#desk/words.ts'
 import type { Brand } from '#shared/brand.ts'
 import { referenceOf } from '#shared/reference.ts'

@@ -17,14 +17,14 @@ type LetterOf = (lead: Lead, mail: ClaimedMail, context: KindContext) => Letter
 const LETTERS: Record<Exclude<LeadMailKind, 'assigned'>, LetterOf> = {
   inquiry(lead, { brand }, { desk, alertsTo }) {
     if (!lead.isTest) return inquiryLetter(lead, brand, desk)
-    // The email about a test inquiry has no link, because the desk does not show test inquiries. A fallback would go to the brand's
-    // staff.
+    // A test inquiry's email has no link, because the desk does not show test inquiries. It has no fallback letter,
+    // because that letter would go to the brand's staff.
     return { ...inquiryLetter(lead, brand, deskLinks(undefined)), to: alertsTo, ifMalformed: undefined }
   },
   confirmation: (lead, { brand }, { now }) => confirmationLetter(lead, brand, now),
 }
 
-/** The emails about a stored inquiry. If the lead was erased after an email was queued, the email is withdrawn. */
+/** The emails about a stored inquiry. If the lead is erased before an email is sent, the email is withdrawn. */
 const aboutLead: Kind = async (mails, context) => {
   const leadOf = await readLeads(context.db, mails)
   return (mail) => {

@@ -1,4 +1,4 @@
-/** The email to a brand's staff about one lead. Of the visitor's input, the subject contains only the shortened name. */
+/** The email to a brand's staff about one lead. The shortened name is the only visitor input in the subject. */
 import { maskedNumber } from '#desk/words.ts'
 import { placesOf } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -10,7 +10,7 @@ import { headerText, SUBJECT_NAME_MAX } from '#worker/platform/header-text.ts'
 import { type Block, contactRows, type MailContent, type Row, timeOf } from './content.ts'
 import type { Letter } from './kind.ts'
 
-/** If MailChannels rejects the letter because the visitor's email address is malformed, a second letter without that address is sent. */
+/** If MailChannels responds with a 400, perhaps because the visitor's address is malformed, a letter without Reply-To is sent. */
 export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter {
   const name = headerText(lead.name)
   return {
@@ -42,7 +42,7 @@ function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolea
   }
 }
 
-/** Returns the brand's name and text such as "Rusty Miller, Bookkeeping [4829-1730]". */
+/** Returns the email's subject: the brand's name and text such as "Rusty Miller, Bookkeeping [4829-1730]". */
 function subjectOf({ id, name }: Lead, brand: Brand, service: string | undefined): string {
   const about = [headerText(name, SUBJECT_NAME_MAX), service].filter(Boolean).join(', ')
   return `${brand.name}${about && `: ${about}`} [${referenceOf(id)}]`

@@ -24,7 +24,7 @@ export const claimedMail = v.object({
   content: v.string(),
   /** Number of attempts to send the email, including the current attempt. */
   attempts: v.number(),
-  /** Number of earlier attempts to send the email with an unknown outcome. */
+  /** Number of earlier attempts whose outcome is unknown. */
   unknowns: v.number(),
   giveUpAt: v.string(),
 })
@@ -57,7 +57,7 @@ export interface ComposedLetter extends Letter {
   afterwards?: Sql[]
 }
 
-/** Composes an email. Returns undefined if the email is no longer needed, in which case the outbox withdraws the email. */
+/** Composes an email. Returns undefined if the email is no longer needed. The outbox then withdraws the email. */
 export type Compose = (mail: ClaimedMail) => ComposedLetter | undefined | Promise<ComposedLetter | undefined>
 
 /** Reads the data for a group of emails with a small number of SQL statements, and returns a function that composes each email. */

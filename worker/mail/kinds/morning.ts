@@ -1,4 +1,4 @@
-/** The morning email to a brand's staff. Of the visitors' data, the email contains only names and topics. */
+/** The morning email to a brand's staff. Names and topics are the only visitor data in the email. */
 import type { ListName } from '#desk/models.ts'
 import { LIST_NAMES, mailError } from '#desk/words.ts'
 import type { Brand } from '#shared/brand.ts'
@@ -17,7 +17,7 @@ import type { Kind } from './kind.ts'
 
 interface SectionText {
   heading: string
-  /** Endings for the sentences "1 inquiry …" and "2 inquiries …". */
+  /** Sentence endings after "1 inquiry" and after a plural such as "2 inquiries". */
   fact: [one: string, many: string]
   list: ListName
   note?: string

@@ -10,8 +10,8 @@ import { IMAGE_FAILED, LAZY_MARGIN_PX } from '#features/blog/image.ts'
 import { inSiteTarget, keepDomain } from './post-links.ts'
 
 /**
- * Shows a post's body. The server-rendered HTML contains the whole body. JavaScript loads images near the viewport, replaces failed images
- * with a message, starts embedded players in place, and lets the router handle internal links.
+ * Shows a post's body. The server-rendered HTML contains the full body. JavaScript loads images near the viewport,
+ * replaces failed images with a message, starts embedded players in place, and lets the router handle internal links.
  */
 export function PostBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function PostBody({ html }: { html: string }) {
 function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefined): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  // Ignores load and error events of the placeholder that a deferred image shows.
+  // Ignores load and error events from a deferred image's placeholder.
   const isShown = (target: EventTarget | null): target is HTMLImageElement =>
     target instanceof HTMLImageElement && !target.dataset.src
   const markLoaded = (target: EventTarget | null) => {
@@ -43,7 +43,7 @@ function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefine
   const replaceFailed = (target: EventTarget | null) => {
     if (isShown(target)) target.replaceWith(failureMessage(target))
   }
-  // The listeners capture events, because load and error events of images do not bubble.
+  // Listens in the capture phase, because load and error events of images do not bubble.
   body.addEventListener('load', ({ target }) => markLoaded(target), { capture: true, signal })
   body.addEventListener('error', ({ target }) => replaceFailed(target), { capture: true, signal })
   body.addEventListener('click', (event) => play(event), { signal })
@@ -79,7 +79,7 @@ function loadNearImages(body: HTMLElement, signal: AbortSignal): () => void {
   return () => observer.disconnect()
 }
 
-/** Returns a message box with the failed image's aspect ratio, so that the surrounding text does not shift. */
+/** Returns a message box with the failed image's aspect ratio, so that the text around it does not shift. */
 function failureMessage(image: HTMLImageElement): HTMLElement {
   const [width, height] = [image.getAttribute('width'), image.getAttribute('height')]
   const box = document.createElement('span')
@@ -89,7 +89,7 @@ function failureMessage(image: HTMLImageElement): HTMLElement {
   return box
 }
 
-/** Replaces a clicked link with an embedded player. If a modifier key is pressed, the link opens as usual, for example in a new tab. */
+/** Replaces a clicked link with an embedded player, but opens the link as usual if a modifier key is pressed. */
 function play(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-embed]')
   if (!link?.dataset.embed || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -104,7 +104,7 @@ function play(event: MouseEvent) {
   frame.focus()
 }
 
-/** Lets the router handle links to the router's own pages. The browser handles other links, for example links to a feed. */
+/** Lets the router handle links to its own pages. The browser handles all other links, such as links to a feed. */
 function follow(event: MouseEvent, router: AnyRouter, domain: string | undefined) {
   const href = inSiteTarget(event, domain)
   if (!href || !router.getMatchedRoutes(href.replace(/[?#].*/, ''))[2]) return

@@ -1,7 +1,7 @@
-/** Handles internal links in a post's body. This code is not in links.ts, because every page loads that file. */
+/** Handles internal links in a post's body. This code is separate from links.ts, which every page loads. */
 import { withDomain } from '#shared/links.ts'
 
-/** Matches internal links in the HTML of a post's body. Skips links to /media/, which is the same for all brands. */
+/** Matches internal links in a post's HTML. Skips links to /media/, whose files are the same for all brands. */
 const IN_SITE = /(<a(?=\s)(?:"[^"]*"|[^">])*?\shref=")(\/(?!\/|media\/)(?:[^"#&]|&#?)*)/g
 
 export function keepDomain(html: string, domain: string | undefined): string {
@@ -11,7 +11,7 @@ export function keepDomain(html: string, domain: string | undefined): string {
   )
 }
 
-/** Returns undefined if the browser should handle the click, for example if the link's `?domain=` value selects another brand. */
+/** Returns undefined if the browser should handle the click, for example if `?domain=` selects another brand. */
 export function inSiteTarget(event: MouseEvent, domain: string | undefined): string | undefined {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Minimum number of headings in a post with a table of contents. */
+/** A post has a table of contents only if it has at least this many headings. */
 const MIN_CONTENTS_HEADINGS = 4
 
 export function PostPage({ post, around, children }: Props) {

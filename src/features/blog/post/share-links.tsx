@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const SHARE_LINK = 'inline-block py-[0.6rem] text-accent underline cursor-pointer'
 
-/** Shows plain links for sharing a post, without third-party scripts. */
+/** Shows links for sharing a post. The links do not need third-party scripts. */
 export function ShareLinks({ title, url }: { title: string; url: string }) {
   const [status, setStatus] = useState('')
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
@@ -24,7 +24,7 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
       await navigator.clipboard.writeText(url)
       setStatus('Link copied')
     } catch {
-      // If the browser denies access to the clipboard, shows the post's URL so that the visitor can copy it.
+      // If the browser denies clipboard access, shows the post's URL so that the visitor can copy it by hand.
       setStatus(url)
     }
   }
@@ -55,10 +55,7 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
   )
 }
 
-/**
- * Returns a mailto: URL for sharing the post by email. Does not use URLSearchParams, which encodes spaces as "+", because some
- * email programs would show the "+".
- */
+/** Returns a mailto: URL for sharing the post. URLSearchParams would add "+" signs, which some email programs show. */
 function mailto(subject: string, body: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

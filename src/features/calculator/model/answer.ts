@@ -1,4 +1,4 @@
-/** Summarizes an estimate: the take-home pay, the taxes that make up the rest of the income, and the balance due or refund. */
+/** Summarizes an estimate: the take-home pay, the taxes, and the balance due or refund. */
 import { type Cents, roundToDollar } from '#tax/money.ts'
 import type { Estimate } from '#tax/result.ts'
 import { figuresOf } from '#tax/years.ts'
@@ -12,7 +12,7 @@ export const EMPTY = 'Enter wages to see an estimate'
 export type Figure = { label: string; value: string; note?: string }
 export type Line = { label: string; value: string; isTotal?: boolean }
 
-/** Returns the main figure of the estimate, or undefined if there is neither income nor tax. */
+/** Returns the estimate's main figure, or undefined if there is no income and no tax. */
 export function answerOf({ parts }: Outcome): Figure | undefined {
   const [whole, kept, taxes] = [wholeOf(parts), keptOf(parts), taxesOf(parts)]
   if (whole === 0 && taxes === 0) return undefined
@@ -23,7 +23,7 @@ export function answerOf({ parts }: Outcome): Figure | undefined {
     : { label: 'You keep', value: formatDollars(kept), note: `of ${formatDollars(whole)}` }
 }
 
-/** Returns the sum of the federal and Ohio balances, each in whole dollars, or undefined if there are no payments and no refund. */
+/** Returns the sum of the federal and Ohio balances, or undefined if there are no payments and no refund. */
 export function balanceOf({ result }: Outcome): Figure | undefined {
   const { federal, ohio } = result
   if (!hasBalance(result)) return undefined
@@ -74,7 +74,7 @@ export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] 
   ]
 }
 
-/** Returns the sources of the tax rates, and the earliest date when any of the year's tax rates and amounts was checked. */
+/** Returns the sources of the tax rates, and the earliest date on which any of the year's figures was checked. */
 export function sourcesOf(year: Estimate['year']) {
   const figures = figuresOf(year)
   return {
@@ -82,7 +82,7 @@ export function sourcesOf(year: Estimate['year']) {
       .map(({ source }) => source.checked)
       .toSorted()[0],
     sources: [figures.ordinaryBrackets, figures.ohioSchedule].map(({ source: { title, url } }) => ({
-      // The label of a tax law source contains only the start of the title, such as "Rev. Proc. 2025-32".
+      // A tax law source's label is the start of its title, such as "Rev. Proc. 2025-32".
       label: title.replace(/:.*/, ''),
       href: url,
     })),

@@ -5,7 +5,7 @@ import { ALL_TAXES } from './phrases.ts'
 
 export type PartRow = { key: PartKey | 'all'; name: string; saved: Cents; now: Cents }
 
-/** Returns table rows for the take-home pay, the sum of the taxes, and each tax that is nonzero in at least one scenario. */
+/** Returns table rows for the take-home pay, all taxes together, and each tax that is not $0 in one of the scenarios. */
 export function partRows(saved: readonly Part[], now: readonly Part[]): PartRow[] {
   const rows = saved.map(({ key, name, amount }, index) => ({
     key,

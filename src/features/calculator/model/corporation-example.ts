@@ -3,12 +3,12 @@ import type { Person, Scenario } from '#tax/scenario.ts'
 import type { ScenarioPair } from './fragment.ts'
 import { payrollTaxOn } from './payroll-taxes.ts'
 
-/** The profit in the example if the visitor has not entered a profit: $100,000, in cents. */
+/** Default profit for the example: $100,000, in cents. */
 const EXAMPLE_PROFIT = 10_000_000
 
 /**
- * Compares a sole proprietorship with an S corporation whose salary is half of the profit. Visitors must adjust the salary to fit
- * the owner's work.
+ * Compares a sole proprietorship with an S corporation that pays its owner half the profit as salary. The visitor must
+ * change the salary to match the owner's work.
  */
 export function corporationExample(scenario: Scenario): ScenarioPair {
   const [first = scenario.taxpayer, second = first] = people(scenario)

@@ -10,7 +10,7 @@ const amountErrors: Record<Exclude<AmountError, 'empty'>, string> = {
   negative: 'Enter 0 or more; this amount cannot be negative',
 }
 
-/** Maximum values of the calculator's fields. `age` is in years, `count` in people, and `rate` in basis points. */
+/** Maximum field values. `age` is in years, `count` is a number of people, and `rate` is in basis points. */
 export const MAX_VALUE = { age: 120, count: 20, rate: 1_000 } as const
 
 const numberFormats = {

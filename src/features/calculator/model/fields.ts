@@ -1,4 +1,4 @@
-/** All fields in the calculator, with their labels, their ids in links, and the scenario values that the fields edit. */
+/** All of the calculator's fields, with their labels, ids in links, and the scenario values that they edit. */
 import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
 
 /** Kinds of fields. A `loss` is an amount that can be negative. A `rate` is stored in basis points and entered as a percentage. */
@@ -12,10 +12,7 @@ type Target =
   | { owner: 'priorYear'; key: keyof PriorYear }
 
 export type Field = Target & {
-  /**
-   * Id of a calculator field in links to an estimate. Visitors save these links, so never change an id or reuse it for another
-   * field.
-   */
+  /** The field's id in links to an estimate. Visitors save these links, so never change or reuse an id. */
   id: string
   kind: Kind
   label: string
@@ -32,7 +29,7 @@ const ofReturn = (key: Exclude<keyof Scenario, 'taxpayer' | 'spouse'>, ...descri
   ...described(...description),
 })
 
-/** Returns two calculator fields: one for the taxpayer, and one for the spouse with an id that ends in 2. */
+/** Returns two calculator fields: one for the taxpayer, and one for the spouse, whose id ends in 2. */
 const ofBoth = (key: keyof Person, ...description: Description): [Field, Field] => {
   const field = { key, ...described(...description) }
   return [
@@ -250,13 +247,11 @@ export function withValue(scenario: Scenario, field: Field, value: Value): Scena
   return { ...scenario, [field.key]: value }
 }
 
-/** The spouse's fields apply only to a joint return, and the fields for last year's return only if the visitor enters them. */
+/** The spouse's fields apply only to a joint return. Last year's fields apply only if the visitor has that return. */
 export const applies = (scenario: Scenario, field: Field): boolean =>
   field.owner === 'spouse' ? scenario.status === 'joint' : field.owner !== 'priorYear' || scenario.priorYear !== null
 
-/**
- * Returns the calculator fields that the visitor has filled in, in page order. Always includes the tax year and the filing status.
- */
+/** Returns the fields that the visitor has filled in, in page order. Always includes the tax year and filing status. */
 export const enteredFields = (scenario: Scenario): Field[] =>
   fields.filter(
     (field) =>

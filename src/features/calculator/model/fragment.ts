@@ -1,6 +1,6 @@
 /**
- * Reads and writes the current scenario and the saved scenario as a URL fragment, which browsers do not send to the server:
- * `v1;y=2026;s=joint;w=85000!y=2026;…`. Values are dollars, years of age, counts or basis points. Empty fields are omitted.
+ * Reads and writes the current and saved scenarios as a URL fragment, which browsers do not send to the server:
+ * `v1;y=2026;s=joint;w=85000!y=2026;…`. Values are dollars, ages, counts or basis points. Empty fields are omitted.
  */
 import { decode } from '#shared/canonical-path.ts'
 import { MAX_CENTS } from '#tax/amount.ts'
@@ -69,10 +69,9 @@ function readScenario(text: string): Scenario | undefined {
   return seen.has('y') && seen.has('s') ? scenario : undefined
 }
 
-/** Parses a URL fragment without "#". @returns null if the fragment is not a scenario but, for example, the id of a section. */
+/** Parses a URL fragment without "#". @returns null if the fragment is not a scenario but, say, a section's id. */
 export function readFragment(fragment: string): ScenarioPair | 'damaged' | null {
-  // Decodes ";" and "=" in a link to an estimate, because some email programs percent-encode these characters. Drops any
-  // punctuation after the link.
+  // Decodes ";" and "=" in the link, because some email programs percent-encode them. Drops punctuation after the link.
   const text = decode(fragment).replace(/(?<![;.,)])[;.,)]+$/, '')
   if (!/^v\d/.test(text)) return null
   if (!text.startsWith(`${VERSION};`)) return 'damaged'

@@ -1,10 +1,10 @@
-/** Computes Social Security and Medicare tax on wages, which is not on a tax return but matters when visitors compare scenarios. */
+/** Computes Social Security and Medicare tax on wages. Tax returns omit it, but scenario comparisons need it. */
 import { type Cents, share, sum } from '#tax/money.ts'
 import { people } from '#tax/people.ts'
 import type { Scenario } from '#tax/scenario.ts'
 import { figuresOf } from '#tax/years.ts'
 
-/** Returns the employee's share of payroll taxes, which equals the employer's share. */
+/** Returns the employee's share of payroll taxes. The employer's share is the same. */
 export function payrollTaxOn(wages: Cents, year: Scenario['year']): Cents {
   const { wageBase, payrollTaxes: rates } = figuresOf(year)
   return share(Math.min(wages, wageBase.base), rates.socialSecurity) + share(wages, rates.medicare)

@@ -31,10 +31,7 @@ export const quarterlyRules: Record<QuarterlyPlan['rule'], string> = {
   'prior-year': 'the amount required by last year’s tax, minus withholding',
 }
 
-/**
- * Explanations, keyed by field, of why the estimate uses a different amount than the visitor entered. Fields without an entry use
- * `pay`.
- */
+/** Reasons by field why the estimate uses a different amount than the visitor entered. The default is `pay`. */
 export const limitReasons: Record<string, string> = {
   dividends: 'your qualified dividends are part of them',
   selfEmployedHealthInsurance: 'the deduction cannot be more than your business earns',
@@ -53,7 +50,7 @@ export const ALL_TAXES = 'All taxes'
 export const balanceText = (balance: number): string =>
   balance > 0 ? `${formatDollars(balance)} due` : balance < 0 ? `${formatDollars(-balance)} refund` : 'nothing due'
 
-/** Returns false if there are no payments and no refund. The balance due would then only repeat the tax. */
+/** Returns false if there are no payments and no refund, because the balance due then equals the tax. */
 export const hasBalance = ({ federal, ohio }: Estimate): boolean =>
   federal.payments + ohio.payments > 0 || federal.balance < 0
 

@@ -1,9 +1,9 @@
 import type { StepKey } from '#tax/result.ts'
 
-/** Wording for explaining a deduction with a limit that shrinks as income rises. */
+/** Text for deductions with a limit that shrinks as income rises. */
 const LIMITED = ['Deducted up to a limit, which shrinks as income rises.', 'at most', 'reduced above'] as const
 
-/** For each step: its name, its explanation, and the names of its statutory figures. A step with more brackets than names repeats them. */
+/** Each step's name, explanation and labels for its statutory figures. A step with many brackets repeats the labels. */
 export const stepPhrases: Record<StepKey, [name: string, explanation: string, ...figures: string[]]> = {
   'self-employment-tax': [
     'Self-employment tax',

@@ -7,16 +7,16 @@ import { type Field, type Value, withValue } from './fields.ts'
 import { readFragment, type ScenarioPair, writeFragment } from './fragment.ts'
 import { labelOf } from './phrases.ts'
 
-/** Delay in ms between the last keystroke and the URL update. Browsers limit how often a page may update the URL. */
+/** Delay in ms between the last keystroke and the URL update. Browsers limit the number of URL updates. */
 const URL_DELAY_MS = 300
 
 const PATH = '/resources/tax-calculator'
 
 interface State extends ScenarioPair {
-  /** React key for the calculator's form. A new key remounts the inputs so that they show values set by code. */
+  /** React key of the calculator's form. A new key remounts the inputs, so that they show values that code has set. */
   formKey: number
   linkDamaged: boolean
-  /** The calculator field that the visitor changed last, and the scenario before the change. */
+  /** The field that the visitor changed last, and the scenario before the change. */
   lastChange: { id: string; label: string; before: Scenario } | null
 }
 
@@ -32,7 +32,7 @@ function readUrl(start: ScenarioPair, formKey: number): State | null {
     : { ...pair, ...UNCHANGED, formKey }
 }
 
-/** Returns a function that writes scenarios to the URL, unless the visitor has left the page. */
+/** Returns a function that writes scenarios to the URL unless the visitor has left the page. */
 function useUrlWriter(start: ScenarioPair) {
   const router = useRouter()
   return useCallback(
@@ -42,8 +42,7 @@ function useUrlWriter(start: ScenarioPair) {
       const hash = fragment === writeFragment(start) ? '' : fragment
       if (hash === location.hash.slice(1)) return
       void router.navigate({ to: PATH, search: true, hash, replace, resetScroll: false, hashScrollIntoView: false })
-      // Updates the browser history immediately. Otherwise, a link that the visitor has clicked could replace the new history
-      // entry.
+      // Writes the history entry immediately. Otherwise, navigation to a clicked link could overwrite it.
       router.history.flush()
     },
     [router, start],
@@ -58,8 +57,8 @@ export function useScenario(year: TaxYear) {
   latest.current = state
 
   useEffect(() => {
-    // Delays the URL update only after typing. If `show` delayed its update, the update could overwrite the history entry that Back
-    // returns to.
+    // Delays the URL update only after typing. After `show`, a delayed update could overwrite the history entry that
+    // the Back button returns to.
     if (!state.lastChange) return writeUrl(state, { replace: true })
     const timer = setTimeout(() => writeUrl(state, { replace: true }), URL_DELAY_MS)
     return () => clearTimeout(timer)
@@ -69,13 +68,12 @@ export function useScenario(year: TaxYear) {
     const writeLatest = () => writeUrl(latest.current, { replace: true })
     const onHashChange = () => {
       const next = readUrl(start, latest.current.formKey + 1)
-      // If the new fragment does not contain a scenario, the visitor used a skip link, which has moved focus. Restores the
-      // scenario's fragment.
+      // A skip link sets a fragment without a scenario and has already moved focus. Restores the scenario's fragment.
       if (next) setState(next)
       else writeLatest()
     }
     addEventListener('hashchange', onHashChange)
-    // Saves the latest input in the URL when the visitor follows a link, so that Back restores the input.
+    // Saves the latest input in the URL when the visitor follows a link, so that the Back button restores the input.
     addEventListener('pagehide', writeLatest)
     addEventListener('click', writeLatest, true)
     return () => {
@@ -94,7 +92,7 @@ export function useScenario(year: TaxYear) {
     })
   }, [])
 
-  /** Replaces both of the calculator's scenarios and adds a history entry, so that Back returns to the previous ones. */
+  /** Replaces both scenarios and adds a history entry, so that the Back button restores the previous scenarios. */
   const show = useCallback(
     (next: ScenarioPair) => {
       writeUrl(latest.current, { replace: true })

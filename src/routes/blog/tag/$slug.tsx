@@ -21,13 +21,13 @@ export const Route = createFileRoute('/blog/tag/$slug')({
       queryClient.ensureQueryData(tagsQuery(content)),
     ])
     if (!list.ok) return { noStore: true, title: 'News', description: list.message, pages: 1 }
-    // For an exceptionally long slug, shows a special 404 page.
+    // Exceptionally long slugs have a separate 404 page.
     if (!list.value || list.value.posts.length === 0) throw notFound(isLongSlug(slug) ? {} : { routeId: rootRouteId })
     const { tag, pages, canonical } = list.value
     return {
       tag: tag.name,
       canonical,
-      // The prefix "Topic:" distinguishes a tag named "News" from the blog's title.
+      // Without the prefix "Topic:", the page for a tag named "News" could have the same title as the blog.
       title: page > 1 ? `Topic: ${tag.name}, page ${page}` : `Topic: ${tag.name}`,
       description: tag.description ?? `All posts about ${tag.name}.`,
       pages,

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const details = () => screen.queryByRole('region', { name: 'Compare two scenarios' })
 
-// Loads the code that explains the calculator's result once for all tests.
+// Loads the code that explains the calculator's result before the first test.
 beforeAll(async () => {
   await mount(<Calculator />)
   await act(() => import('#features/calculator/details.tsx'))
@@ -49,7 +49,7 @@ test.each(['-5', '99999999999999'])(
   },
 )
 
-test('the calculator measures the effect of a change against the total before the first keystroke', async () => {
+test('the calculator shows the effect of a change relative to the total before the first keystroke', async () => {
   await mount(<Calculator />)
   for (const text of ['5', '50', '50,000']) type(wages(), text)
   expect(region(/last change/).textContent).toContain(`+${total()}`)
@@ -69,7 +69,7 @@ test.each([
   ['Tips', 'ti=9000', '$5,000', 'Wages'],
   ['Ordinary dividends', 'di=100;qd=900', '$900', 'Ordinary dividends'],
   ['Health insurance premiums', 'hi=700', '$0', 'Self-employment profit'],
-])('with wages of 5,000, the note next to "%s" for %s shows %s as counted', async (name, fragment, counted, remedy) => {
+])('the note on "%s" for the link values %s says that %s is counted', async (name, fragment, counted, remedy) => {
   await mountWith(`v1;y=2026;s=single;w=5000;${fragment}`)
   const field = textbox(name)
   expect([field.value === counted.slice(1), field.getAttribute('aria-invalid')]).toEqual([false, null])

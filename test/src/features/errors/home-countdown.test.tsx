@@ -6,7 +6,7 @@ import { mount } from '#test/helpers/client/site.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  // Silences warnings, because this test's router lacks the home page.
+  // Silences warnings, because this test's router does not have a home page.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {

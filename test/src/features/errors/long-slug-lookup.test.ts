@@ -31,13 +31,13 @@ test('the 404 page for a long slug reloads only once if a post has the slug', as
   expect(reader.requests[0]).toEqual([SLUG, true])
 })
 
-test('the 404 page for a long slug redirects to the post whose slug is the first 120 characters', async () => {
+test("the 404 page for a long slug redirects to the post whose slug is the long slug's first 120 characters", async () => {
   const shorter = 'a'.repeat(120)
   expect(await lookUp(postReader(shorter), SLUG)).toEqual({ kind: 'redirect', slug: shorter })
   expect(await lookUp(postReader(), SLUG)).toEqual({ kind: 'none' })
 })
 
-test('a post slug with more than 191 characters or with uppercase letters is not requested from the API', async () => {
+test('the 404 page does not look up slugs that are over 191 characters or contain uppercase letters', async () => {
   const reader = postReader()
   await lookUp(reader, 'a'.repeat(192))
   await lookUp(reader, 'A'.repeat(160))

@@ -17,22 +17,22 @@ test.each([
   expect(nearestPage(path, PAGES)).toBe(page)
 })
 
-test.each(['/bag', '/boat', '/contract-law', '/indexes', '/services/audit'])('no page is suggested for %s', (path) => {
+test.each(['/bag', '/boat', '/contract-law', '/indexes', '/services/audit'])('%s gets no page suggestion', (path) => {
   expect(nearestPage(path, PAGES)).toBeUndefined()
 })
 
-test('no page is suggested for a path with 3,000 characters or segments', () => {
+test('the 404 page suggests no page for a path with 3,000 characters or 3,000 segments', () => {
   for (const path of [`/${'c'.repeat(3000)}`, '/c'.repeat(3000), `/contact${'t'.repeat(3000)}`])
     expect(nearestPage(path, PAGES)).toBeUndefined()
 })
 
-test("for a mistyped redirect path, the redirect's target page is suggested", () => {
+test("for a mistyped redirect path, the 404 page suggests the redirect's target", () => {
   expect(nearestPage('/calculater', [...PAGES, ['/calculator', '/resources/tax-calculator']])).toBe(
     '/resources/tax-calculator',
   )
 })
 
-test('the contact page is suggested for the path /contact with one extra letter at any position', () => {
+test('the 404 page suggests the contact page for /contact with one extra letter at any position', () => {
   const letter = fc.constantFrom('a', 'q', 'x')
   fc.assert(
     fc.property(fc.nat({ max: 7 }), letter, fc.string({ unit: 'binary' }), (at, extra, text) => {

@@ -5,8 +5,8 @@ import { getBrand } from '#brands/index.ts'
 import { ContactForm } from '#features/forms/contact-form.tsx'
 import { mount } from '#test/helpers/client/site.tsx'
 
-// Disables the minimum time before a form can be submitted so that tests need not wait. test/browser/spam-signals.slow.test.ts
-// tests the minimum time.
+// Disables the minimum time before a form can be submitted so that tests do not have to wait.
+// test/browser/spam-signals.slow.test.ts tests the minimum time.
 vi.mock('#shared/form-time.ts', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
 const { showToast } = await import('#ui/toast.tsx')

@@ -9,7 +9,7 @@ vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
 
-/** Returns the element with the notices about a field, found as assistive technology finds it. */
+/** Finds a field's notice through `aria-describedby`, as assistive technology does. */
 const noticeOf = (name: string) => {
   const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
   return document.getElementById(ids.at(-1) ?? '') as HTMLElement

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { ScheduleForm } from '#features/forms/schedule-form.tsx'
 import { mount } from '#test/helpers/client/site.tsx'
 
-// Disables the minimum time before a form can be submitted so that tests need not wait. test/browser/spam-signals.slow.test.ts
-// tests the minimum time.
+// Disables the minimum time before a form can be submitted so that tests do not have to wait.
+// test/browser/spam-signals.slow.test.ts tests the minimum time.
 vi.mock('#shared/form-time.ts', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
 const { showToast } = await import('#ui/toast.tsx')
@@ -37,7 +37,7 @@ async function fill(fields: Record<string, string> = {}) {
   return user
 }
 
-test('an error in the schedule form disappears when a change to any field corrects the error', async () => {
+test('an error in the schedule form disappears when a change to any field fixes the error', async () => {
   const sent = mockServer(async () => Response.json({ success: true }))
   await show()
   const user = await fill({ place: 'phone', day2: '2026-11-24', Name: '' })
@@ -52,7 +52,7 @@ test('an error in the schedule form disappears when a change to any field correc
   const same = 'You already chose this time. Please select another one, or leave it empty'
   expect(errors()).toEqual([same, 'Name is required', 'Phone is required'])
   expect(select('day2').getAttribute('aria-invalid')).toBe('true')
-  // Changes form fields other than those with the errors.
+  // Two of the errors disappear when the visitor changes other fields.
   await user.selectOptions(select('part2'), 'afternoon')
   await waitFor(() => expect(errors()).toEqual(['Name is required', 'Phone is required']))
   await user.selectOptions(select('place'), 'video')
@@ -75,7 +75,7 @@ test('the schedule form sends the same idempotency key again after the server re
   await user.click(send())
   await screen.findByRole('alert')
   expect(select('day3').getAttribute('aria-invalid')).toBe('true')
-  // The form's collapsed section opens so that the visitor sees the error in it.
+  // The form's collapsed section opens to show the error.
   expect(document.querySelector('details')?.open).toBe(true)
   await user.click(send())
   await screen.findByText('Thank you for your request')

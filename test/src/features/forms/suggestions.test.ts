@@ -36,7 +36,7 @@ test.each([
   ['+1 (740) 555 . 0199', '+1 (740) 555-0199'],
   ['cell: 740-555-0199', '740-555-0199'],
   ['740  -  555   -   0199    ', '740-555-0199'],
-])('the suggested correction of the phone number "%s" is %s', (typed, value) => {
+])('the suggested correction for the phone number "%s" is %s', (typed, value) => {
   expect(suggestPhone(typed)).toEqual({ value })
 })
 

@@ -65,7 +65,7 @@ const dates2027: [rule: string, firstPeriod: string, dates: string[]][] = [
 ]
 
 test.each(dates2027)(
-  'due date rule %s has the expected 2027 dates, the first for the period %s',
+  'the due date rule %s has the expected dates in 2027, starting with the period %s',
   (rule, firstPeriod, dates) => {
     const found = dueDates({ from: '2027-01-01', to: '2027-12-31' }).filter((due) => due.rule.id === rule)
     expect(found.map(({ date }) => date)).toEqual(dates)
@@ -73,7 +73,7 @@ test.each(dates2027)(
   },
 )
 
-test('the test table of 2027 due dates contains every due date rule', () => {
+test('the test table of 2027 due dates covers every due date rule', () => {
   expect(dates2027.map(([rule]) => rule).toSorted()).toEqual(DUE_DATE_RULES.map(({ id }) => id).toSorted())
 })
 
@@ -180,7 +180,7 @@ test('dueDatesOfYear returns the due dates from the given day through the same d
   )
 })
 
-test('groupDates returns every date once, in order, grouped by equal keys', () => {
+test('groupDates returns every date once, in order, grouped by key', () => {
   fc.assert(
     fc.property(span, ({ from, to }) => {
       const all = dueDates({ from, to })
@@ -191,7 +191,7 @@ test('groupDates returns every date once, in order, grouped by equal keys', () =
   )
 })
 
-test('nextDates returns at least the requested number of due dates without splitting a day', () => {
+test('nextDates returns at least the requested number of due dates and includes every due date on the last day', () => {
   fc.assert(
     fc.property(span, someAudiences, fc.integer({ min: 1, max: 30 }), ({ from, to }, audiences, least) => {
       const all = dueDates({ from, to, for: audiences })
@@ -232,7 +232,7 @@ test.each(DUE_DATE_RULES)('the due date rule $id links to the law or to an offic
   expect(source.href).toMatch(/^https:\/\/(?:(?:www\.irs|[a-z.]+\.ohio)\.gov|www\.law\.cornell\.edu)\/.*\w$/)
 })
 
-test("the due date calendar's path lists the chosen audiences", () => {
+test("the due date calendar file's path lists the selected audiences", () => {
   expect(calendarPath([])).toBe('/due-dates.ics')
   expect(calendarPath(['employer', 'sales'])).toBe('/due-dates.ics?for=employer,sales')
 })

@@ -73,7 +73,7 @@ test('the sitemap still lists all pages other than posts while Ghost is down', a
   expect(await sitemap('dresdentax.example')).toHaveLength(indexablePaths().length + 120)
 })
 
-test('robots.txt names the sitemap if the host is a production host', async () => {
+test('robots.txt names the sitemap on a production host', async () => {
   for (const [url, named] of [
     ['https://payroll.example/robots.txt', ['https://payroll.example/sitemap.xml']],
     ['https://brownco.example/robots.txt', ['https://brownco.example/sitemap.xml']],

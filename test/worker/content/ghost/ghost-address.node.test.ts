@@ -18,7 +18,7 @@ test.each([
   })
 })
 
-test("withoutGhostAddress changes only URLs in Ghost's folder if Ghost runs in a subfolder on its host", () => {
+test('if Ghost runs under a path on its host, withoutGhostAddress changes only URLs under that path', () => {
   const text = 'https://host.test/news/a, https://host.test/news, https://host.test/newspaper, https://host.test/shop'
   expect(withoutGhostAddress(text, 'https://host.test/news')).toBe(
     '/a, this site, https://host.test/newspaper, https://host.test/shop',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { oddPosts, wholePost } from '#test/helpers/worker/odd-posts.ts'
 import { createPostParser } from '#worker/content/ghost/post-parser.ts'
 
-/** Parsed values of missing or null fields. All fields not listed here become null. */
+/** Parsed values of fields that are missing or null. All fields not listed here become null. */
 const DEFAULTS: Record<string, unknown> = {
   uuid: 'id-whole',
   title: 'Untitled',
@@ -49,7 +49,7 @@ test.each(UNREADABLE)('the post parser omits a post with the field $name', ({ pa
   expect(log.mock.calls).toEqual([['post-unreadable', expect.objectContaining({ fields: [path] })]])
 })
 
-test.each(present)('the post parser keeps a post with $name or logs the post once', ({ path, value, post }) => {
+test.each(present)('the post parser either keeps a post with $name or logs it once', ({ path, value, post }) => {
   const log = vi.fn()
   const parsePosts = createPostParser(log)
   const posts = [...parsePosts([post, wholePost('whole')]), ...parsePosts([post])]

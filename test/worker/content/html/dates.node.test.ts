@@ -11,6 +11,6 @@ test.each([
   expect(prepareHtml(`<p>${text}</p>`)).toBe(`<p>${joined.replaceAll('·', '\u00a0')}</p>`)
 })
 
-test('a date in a code element keeps its ordinary spaces', () => {
+test('a date in a code element keeps its regular spaces', () => {
   expect(prepareHtml('<pre><code>May 1</code></pre>')).toContain('May 1')
 })

@@ -15,7 +15,7 @@ const TAGS = new Set(
     'img ins kbd li mark ol p pre q s small span strong sub summary sup table tbody td tfoot th thead tr u ul video'
   ).split(' '),
 )
-/** Formatting elements, which the HTML parser repeats with their attributes if the elements are incorrectly nested. */
+/** Formatting elements that the HTML parser duplicates, with their attributes, if elements are nested incorrectly. */
 const REPEATED = new Set('a b code em i s small strong u'.split(' '))
 const PLAYERS = /^https:\/\/(?:www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video|open\.spotify\.com\/embed)\//
 
@@ -123,7 +123,7 @@ test('preparePost lists only headings that exist in the returned HTML', () => {
   )
 })
 
-test("preparePost keeps an image's arbitrary alt text unchanged", () => {
+test("preparePost does not change an image's alt text", () => {
   fc.assert(
     fc.property(fc.oneof(soup, fc.string()), (text) => {
       const alt = text.replaceAll('\0', '')

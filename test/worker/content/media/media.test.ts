@@ -50,7 +50,7 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a file from Ghost is served as a download with the type application/octet-stream', async () => {
+test('a file from Ghost is served as an application/octet-stream download', async () => {
   network.ghost = () => new Response(HTML, { headers: { 'content-type': 'text/html' } })
   const { headers, status } = await fetchSite('/media/content/files/2026/01/checklist.html')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
@@ -155,7 +155,7 @@ test('ten concurrent requests for a stale image start only one background refres
   expect(typeOf(await fetchSite(path))).toBe('image/gif')
 })
 
-test('an image is served in another cached size while Ghost is down', async () => {
+test('while Ghost is down, an image request gets a cached copy in another size', async () => {
   const path = newImagePath()
   await fetchSite(path.replace('images/', 'images/size/w600/'))
   network.ghost = refuse

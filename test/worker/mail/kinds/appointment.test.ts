@@ -47,7 +47,7 @@ test.each([
   ['the office if no colleague is assigned', { recipient: 'colleague', colleague: '' }, {}, brand.contact.email],
   ['the office', { recipient: 'office' }, {}, brand.contact.email],
   ['the LEADS_TO address', { recipient: 'office' }, { to: { dresdentax: 'staging@firm.test' } }, 'staging@firm.test'],
-] as const)('an appointment email to staff goes to %s', async (_who, more, options, address) => {
+] as const)('an appointment email to staff is sent to %s', async (_who, more, options, address) => {
   expect((await sent(more, brand, options)).to).toEqual([address])
 })
 
@@ -72,7 +72,7 @@ test.each(VISITOR_KINDS)(
   },
 )
 
-test('an email about a rescheduled appointment shows the new and the previous time', async () => {
+test('an email about a rescheduled appointment shows the new and previous times', async () => {
   const content = { movedFrom: '2026-11-25T19:00:00.000Z' }
   for (const recipient of ['visitor', 'colleague'] as const) {
     const { parts } = await sent({ kind: 'moved', recipient, content })
@@ -93,7 +93,7 @@ const CASES = KINDS.flatMap((kind) => {
   return recipients.map((recipient) => [kind, recipient, recipient === 'office' ? undefined : METHODS[kind]] as const)
 })
 
-test.each(CASES)('the calendar file in the email "%s" to the %s has the METHOD %s', async (kind, recipient, method) => {
+test.each(CASES)('the calendar file in the "%s" email to the %s has METHOD %s', async (kind, recipient, method) => {
   const options = { from: { dresdentax: 'web@mail.firm.test' } }
   const { headers, file } = await sent({ kind, recipient, content: { sequence: 4 } }, brand, options)
   if (method === undefined) return expect(headers.attachments ?? []).toEqual([])
@@ -104,7 +104,7 @@ test.each(CASES)('the calendar file in the email "%s" to the %s has the METHOD %
   expect(values).toEqual([`${mailedLead.id}@${brand.domain}`, '4', 'mailto:web@mail.firm.test'])
 })
 
-/** Reads property values and attendees (with RSVP) of the event in the file. */
+/** Reads property values and attendees (with RSVP) from the file's event. */
 function eventOf(file: string) {
   const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
   const attendees = event?.getAllProperties('attendee') ?? []

@@ -26,12 +26,12 @@ test('the taxes that the calculator shows add up to the total', () => {
   )
 })
 
-test('the calculator shows no headline figure, rather than $0, if the scenario has no income', () => {
+test('the calculator shows no headline figure, not even $0, if the scenario has no income', () => {
   expect(answer()).toBe(undefined)
   expect(answer({}, { childrenUnder17: 2 })).toBe(undefined)
 })
 
-test('the calculator labels its headline figure for wages of $100,000 "You keep"', () => {
+test('with $100,000 in wages, the calculator labels its headline figure "You keep"', () => {
   expect(answer({ wages: 10_000_000 })).toMatchObject({ label: 'You keep', note: 'of $100,000' })
 })
 

@@ -8,11 +8,11 @@ import type { Scenario } from '#tax/scenario.ts'
 import { years } from '#tax/years.ts'
 import { anyScenario } from '#test/helpers/tax/scenarios.ts'
 
-test('calculator links use a unique id for each field', () => {
+test('each calculator field has a unique id in calculator links', () => {
   expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length)
 })
 
-test('a calculator field parses its displayed text back to the same value', () => {
+test("parsing a calculator field's displayed text returns the field's value", () => {
   const cases = { amount: [0, 5, 123_456, 1e14], loss: [-30_050, 7], rate: [175, 0], count: [3], age: [0, 67] }
   for (const field of fields)
     for (const value of cases[field.kind as keyof typeof cases] ?? [])

@@ -14,7 +14,7 @@ test('reading a calculator link returns the same scenarios even if the link is p
   )
 })
 
-/** Generates valid URL fragments of the calculator with a few characters removed or inserted. */
+/** Generates calculator URL fragments with a few characters removed or inserted. */
 const damaged = fc
   .tuple(scenarios, fc.nat(), fc.nat(5), fc.string({ maxLength: 4 }))
   .map(([current, position, cut, inserted]) => {
@@ -23,7 +23,7 @@ const damaged = fc
     return text.slice(0, start) + inserted + text.slice(start + cut)
   })
 
-test('the calculator parses any URL fragment as scenarios, as a damaged link or as an ordinary fragment', () => {
+test('the calculator classifies every URL fragment as scenarios, a damaged link or an ordinary fragment', () => {
   const kinds = new Set<string>()
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webFragments(), damaged), (text) => {

@@ -6,14 +6,14 @@ import type { Step } from '#tax/result.ts'
 import { stepsOf } from '#tax/steps.ts'
 import { scenarios } from '#test/helpers/calculator/scenarios.ts'
 
-/** Bracket steps repeat the names "rate" and "up to". In all other steps, each figure has its own name. */
+/** Bracket steps repeat the names "rate" and "up to". In all other steps, each figure has a different name. */
 function hasNames({ key, figures }: Step): boolean {
   const names = stepPhrases[key].slice(2)
   if (key !== 'ordinary-tax' && key !== 'preferential-tax') return figures.length <= names.length
   return figures.every(({ unit }, index) => (unit === 'rate') === (names[index % names.length] === 'rate'))
 }
 
-test('every figure in a step of the tax calculation has a name', () => {
+test('every tax figure in a step of the tax calculation has a name', () => {
   const unnamed = new Set<string>()
   const withFigures = new Set<string>()
   fc.assert(
