@@ -79,7 +79,7 @@ function Home() {
           heading={copy.welcome.heading}
           aside={
             <>
-              <Points points={copy.welcome.points} />
+              <Points brand={brand.id} points={copy.welcome.points} />
               {copy.welcome.link ? <TextLink href={copy.welcome.link.href}>{copy.welcome.link.label}</TextLink> : null}
             </>
           }

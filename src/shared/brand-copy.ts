@@ -27,6 +27,7 @@ const choices = v.strictObject({
   ),
 })
 
+/** Due dates on a line. The symbol `hours` in art/hero.svg is the drawing above the line. */
 const dates = v.strictObject({
   kind: v.literal('dates'),
   label: text,
@@ -37,6 +38,7 @@ const dates = v.strictObject({
   duties: v.array(v.strictObject({ rule: text, duty: text, condition: v.optional(text) })),
 })
 
+/** Each step has a drawing in art/hero.svg, with the symbol `step-1` for the first step. */
 const step = v.strictObject({ title: text, text })
 
 const home = v.strictObject({

@@ -46,6 +46,10 @@ test.each(brands)("the $id art files contain every drawing that the brand's page
       ? ['basket-back', 'basket-front', ...idea.papers.map(({ href }) => href.split('/').at(-1))]
       : []
     ).map((symbol) => `hero.svg#${symbol}`),
+    ...(idea.kind === 'dates' ? ['hero.svg#hours'] : []),
+    ...copy.home.welcome.points.flatMap((point, index) =>
+      typeof point === 'string' ? [] : [`hero.svg#step-${index + 1}`],
+    ),
   ]
   const missing = drawings.filter((drawing) => {
     const [file, symbol] = drawing.split('#')

@@ -1,12 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { Home } from '#shared/content.ts'
 
-export function HeroDates({ label, dates }: { label: string; dates: Home['dates'] }) {
+export function HeroDates({ brand, label, dates }: { brand: string; label: string; dates: Home['dates'] }) {
   return (
     <>
-      <p id="dates" className="text-small text-muted">
-        {label}
-      </p>
+      <div className="relative flex items-end justify-between gap-4">
+        <p id="dates" className="text-small text-muted text-balance">
+          {label}
+        </p>
+        <svg viewBox="0 0 290 174" width="160" aria-hidden="true" className="hero-drawing shrink-0">
+          <use href={`/art/${brand}/hero.svg#hours`} width="290" height="174" />
+        </svg>
+      </div>
       <ol className="dates relative mt-5 sm:grid sm:grid-cols-3 sm:gap-x-gutter" aria-labelledby="dates">
         {dates.map(({ date, day, moved, duties }) => (
           <li key={date}>

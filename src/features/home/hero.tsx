@@ -20,7 +20,7 @@ export function Hero({ brand, copy, dates }: { brand: PublicBrand; copy: Home['c
               copy.headline
             )}
           </h1>
-          <p className="hero-paragraph mt-6 max-w-[54ch] text-lead">{copy.paragraph}</p>
+          <p className="mt-6 max-w-[54ch] text-lead">{copy.paragraph}</p>
           <p className="hero-actions mt-9 flex flex-wrap gap-4 max-sm:[&>*]:w-full">
             <Link to="/schedule" className="button">
               Schedule a Consultation
@@ -33,7 +33,7 @@ export function Hero({ brand, copy, dates }: { brand: PublicBrand; copy: Home['c
         <div className="hero-idea">
           {idea.kind === 'papers' ? <HeroPapers brand={brand.id} {...idea} /> : null}
           {idea.kind === 'choices' ? <ChoicePanels {...idea} /> : null}
-          {idea.kind === 'dates' ? <HeroDates label={idea.label} dates={dates} /> : null}
+          {idea.kind === 'dates' ? <HeroDates brand={brand.id} label={idea.label} dates={dates} /> : null}
         </div>
       </div>
       <Edge />

@@ -1,12 +1,18 @@
 import type { WelcomePoints } from '#shared/brand-copy.ts'
 
-export function Points({ points }: { points: WelcomePoints }) {
+/** Each step has its own drawing in the brand's hero.svg. */
+export function Points({ brand, points }: { brand: string; points: WelcomePoints }) {
   return isSteps(points) ? (
-    <ol>
-      {points.map(({ title, text }) => (
-        <li key={title} className="welcome-step relative not-last:min-h-16 not-last:pb-row">
-          <h3 className="entry-title text-lead font-bold tracking-normal">{title}</h3>
-          <p className="max-w-[62ch] text-small text-muted text-balance">{text}</p>
+    <ol className="welcome-steps relative grid gap-x-gutter gap-y-content [list-style-type:'']">
+      {points.map(({ title, text }, index) => (
+        <li key={title} className="flex items-start gap-3 lg:block">
+          <svg viewBox="0 0 180 144" width="120" preserveAspectRatio="xMinYMax" aria-hidden="true" className="shrink-0">
+            <use href={`/art/${brand}/hero.svg#step-${index + 1}`} width="180" height="144" />
+          </svg>
+          <div>
+            <h3 className="entry-title text-lead font-bold tracking-normal">{title}</h3>
+            <p className="text-muted text-balance">{text}</p>
+          </div>
         </li>
       ))}
     </ol>

@@ -51,7 +51,7 @@ export function IndustryPage({ content, image }: { content: IndustryContent; ima
           <h2 id="help" className="mb-6 text-heading font-bold">
             What we do for you
           </h2>
-          <dl>
+          <dl className="fact-list">
             {suggested.map(({ service, text }) => (
               <div key={service} className="grid gap-x-10 gap-y-1 border-t border-line py-4 sm:grid-cols-[16rem_1fr]">
                 <dt className="font-semibold">

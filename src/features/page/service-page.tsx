@@ -109,7 +109,7 @@ function Covers({ covers }: Pick<ServiceContent, 'covers'>) {
       <h2 id="covers" className="text-heading font-bold">
         What it covers
       </h2>
-      <dl className="mt-6 border-t-[length:var(--rule)] border-heavy-line">
+      <dl className="fact-list mt-6 border-t-[length:var(--rule)] border-heavy-line">
         {covers.map(({ title, text }) => (
           <div
             key={title}
