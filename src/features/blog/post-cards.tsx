@@ -54,6 +54,14 @@ export function PostRows({ posts }: { posts: readonly PostSummary[] }) {
   )
 }
 
+/** Maximum number of characters of a post's excerpt on a card, about three lines. */
+const TEASER_MAX = 190
+
+/** Shortens an excerpt between words. */
+function teaser(text: string): string {
+  return text.length > TEASER_MAX ? `${text.slice(0, text.lastIndexOf(' ', TEASER_MAX)).replace(/\W+$/, '')}...` : text
+}
+
 interface TeaserProps {
   post: PostSummary
   titleSize?: string
@@ -71,7 +79,7 @@ export function PostTeaser({ post, titleSize = 'text-lead', className }: TeaserP
       </h3>
       <PostMeta post={post} />
       <p className="mt-2 text-muted">
-        <Unbroken text={post.excerpt} />
+        <Unbroken text={teaser(post.excerpt)} />
       </p>
     </div>
   )

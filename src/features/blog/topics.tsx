@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import type { Tag } from '#shared/content.ts'
+import { PhoneFold } from '#ui/phone-fold.tsx'
 import { tagsQuery } from './posts.ts'
 
-/** Maximum number of topics. Topics are above the posts on phones, so more topics would push the posts off the screen. */
+/** Maximum number of topics. Topics are above the posts on tablets, so more topics would push the posts off the screen. */
 const VISIBLE_TOPICS = 12
 
 /** Lists the tags that have posts. Renders nothing if the tags fail to load, because the list of posts then shows the error. */
@@ -13,7 +14,8 @@ export function Topics() {
   if (!data.ok || data.value.length === 0) return null
   return (
     <nav aria-labelledby="topics" className="no-print">
-      <h2 id="topics" className="font-semibold">
+      <PhoneFold>Topics</PhoneFold>
+      <h2 id="topics" className="font-semibold max-sm:hidden">
         Topics
       </h2>
       <TopicList tags={data.value.slice(0, VISIBLE_TOPICS)} />
