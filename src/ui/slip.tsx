@@ -98,7 +98,9 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
       aria-labelledby={id}
     >
       {/* If the result box is taller than the window, the main result stays in view below the top bar. */}
-      <div className={`${isShort ? 'row-span-2' : ''} lg:sticky lg:top-[--bar-shrunk] lg:z-1 lg:-mt-3 lg:border-b-[length:var(--rule)] lg:border-ink lg:bg-paper lg:py-3`}>
+      <div
+        className={`${isShort ? 'row-span-2' : ''} lg:sticky lg:top-[--bar-shrunk] lg:z-1 lg:-mt-3 lg:border-b-[length:var(--rule)] lg:border-ink lg:bg-paper lg:py-3`}
+      >
         <div className="slip-head grid grid-cols-[auto_1fr] items-center gap-x-3">
           <svg aria-hidden="true" className="row-span-2 size-9">
             <use href={`/art/${brandId}/logo.svg#mark`} />

@@ -40,7 +40,7 @@ function TopicList({ tags }: { tags: readonly Tag[] }) {
             to="/blog/tag/$slug"
             params={{ slug }}
             search={{}}
-            className="inline-block py-[0.55rem] lg:py-1 [&[aria-current]]:font-[650] [&[aria-current]]:text-ink [&[aria-current]]:decoration-[3px]"
+            className="tag inline-block py-[0.55rem] lg:py-1 [&[aria-current]]:font-[650] [&[aria-current]]:text-ink [&[aria-current]]:decoration-[3px]"
           >
             {name} <span className="text-small text-muted">{count}</span>
           </Link>
