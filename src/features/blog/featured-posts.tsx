@@ -15,7 +15,7 @@ export function FeaturedPosts({ posts: [first, ...rest] }: { posts: readonly Pos
         Featured
       </h2>
       <article
-        className={`${POST_CARD} col-span-full items-center gap-x-gutter sm:flex sm:[&>*]:flex-[5] sm:[&>div]:flex-[7]`}
+        className={`${POST_CARD} col-span-full items-center max-sm:[&>svg]:hidden gap-x-gutter sm:flex sm:[&>*]:flex-[5] sm:[&>div]:flex-[7]`}
       >
         {first.picture ? <PostImage image={first.picture} sizes="(width >= 64rem) 36rem, 92vw" eager /> : <PostMotif />}
         <PostTeaser post={first} titleSize="text-lead sm:text-heading" />
