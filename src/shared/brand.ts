@@ -166,9 +166,9 @@ const ownFacts = {
   hasServiceCards: v.optional(v.literal(true)),
   /** True if a vertical line runs down all of the brand's pages. The line replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
-  /** True if art/pages.svg has drawings for each service, for the blog, posts, contact and schedule pages, and `page` for the rest. */
+  /** True if art/pages.svg has drawings for each service, for the contact and schedule pages, and the drawing `page` for the rest. */
   hasPageDrawings: v.optional(v.literal(true)),
-  /** Last path segments of industries and other pages that have their own drawing in art/pages.svg. */
+  /** The drawings in art/pages.svg of industries and other pages, named by last path segment, `blog` or `post`. */
   ownDrawings: v.optional(v.array(text), []),
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
   /** The image in link previews of the brand's pages, which `npm run artwork` creates. */

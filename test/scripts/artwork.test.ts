@@ -37,7 +37,7 @@ test.each(brands)("the $id art files contain every drawing that the brand's page
     ...['logo.svg#mark', 'logo.svg#mark-mono', 'bands.svg#edge', 'bands.svg#state', 'bands.svg#motif'],
     ...(hasPageThread ? [] : ['bands.svg#footer']),
     ...(hasPageDrawings
-      ? ['page', 'blog', 'post', 'contact', 'schedule', ...listedIds(services)].map((symbol) => `pages.svg#${symbol}`)
+      ? ['page', 'contact', 'schedule', ...listedIds(services)].map((symbol) => `pages.svg#${symbol}`)
       : []),
     ...ownDrawings.map((symbol) => `pages.svg#${symbol}`),
     ...(shareImage.drawing === 'ground' ? ['hero.svg#ground'] : []),

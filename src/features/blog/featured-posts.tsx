@@ -1,5 +1,5 @@
 import type { PostSummary } from '#shared/content.ts'
-import { POST_CARD, PostTeaser } from './post-cards.tsx'
+import { PostTeaser } from './post-cards.tsx'
 import { PostImage } from './post-image.tsx'
 import { PostMotif } from './post-motif.tsx'
 
@@ -14,14 +14,12 @@ export function FeaturedPosts({ posts: [first, ...rest] }: { posts: readonly Pos
       <h2 id="featured" className="col-span-full text-heading font-bold">
         Featured
       </h2>
-      <article
-        className={`${POST_CARD} col-span-full items-center max-sm:[&>svg]:hidden gap-x-gutter sm:flex sm:[&>*]:flex-[5] sm:[&>div]:flex-[7]`}
-      >
+      <article className="card post-card col-span-full items-center gap-x-gutter sm:flex sm:[&>*]:flex-1">
         {first.picture ? <PostImage image={first.picture} sizes="(width >= 64rem) 36rem, 92vw" eager /> : <PostMotif />}
         <PostTeaser post={first} titleSize="text-lead sm:text-heading" />
       </article>
       {rest.map((post) => (
-        <article key={post.slug} className={`${POST_CARD} border-t border-line pt-4`}>
+        <article key={post.slug} className="card post-card border-t border-line pt-4">
           <PostTeaser post={post} />
         </article>
       ))}

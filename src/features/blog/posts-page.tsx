@@ -13,9 +13,9 @@ interface Props {
 /** The layout of a page with a list of posts, a search field and the topics. */
 export function PostsPage({ title, lead, search, beside, children }: Props) {
   return (
-    <Page title={title} lead={lead} drawing="blog" action={POSTS_ACTION}>
+    <Page title={title} lead={lead} ownDrawing="blog" action={POSTS_ACTION}>
       <div className="columns gap-y-10">
-        <div className="page-side col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,30rem),1fr))] content-start gap-x-gutter gap-y-4 lg:col-[9/-1] lg:row-start-1 lg:gap-y-8">
+        <div className="page-side col-span-full grid content-start gap-x-gutter gap-y-4 lg:col-[9/-1] lg:row-start-1 lg:gap-y-8">
           {search}
           {beside}
         </div>

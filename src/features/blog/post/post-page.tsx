@@ -32,7 +32,7 @@ export function PostPage({ post, around, children }: Props) {
       title={title}
       back={<AllPostsLink />}
       lead={<PostMetaLine post={post} />}
-      drawing="post"
+      ownDrawing="post"
       action={POSTS_ACTION}
     >
       <div className="columns gap-y-12">
