@@ -166,7 +166,7 @@ const ownFacts = {
   hasPageThread: v.optional(v.literal(true)),
   /** True if art/pages.svg has drawings for every service, for the contact and schedule pages, and for other pages (`page`). */
   hasPageDrawings: v.optional(v.literal(true)),
-  /** Last path segments of the pages, such as industry pages, that have their own drawing in art/pages.svg. */
+  /** Drawings in art/pages.svg for single pages. The names are last path segments, `blog` or `post`. */
   ownDrawings: v.optional(v.array(text), []),
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
   /** The image in link previews of the brand's pages. `npm run artwork` creates the image. */

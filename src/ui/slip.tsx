@@ -89,6 +89,8 @@ export function SlipColumns({ slip, className = '', isDense, beneath, details, c
 function Slip({ id, title, date, figure, second, empty, groups, checked, sources, actions }: SlipContent) {
   const brandId = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
   const shown = groups.filter((lines) => lines.length > 0)
+  // On tablets, the sources of a short result are below its line items.
+  const isShort = shown.flat().length <= 4
   return (
     <section
       // On tablets, the result's line items appear beside the main figure.
@@ -96,7 +98,9 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
       aria-labelledby={id}
     >
       {/* If the result box is taller than the window, the main result stays in view below the top bar. */}
-      <div className="lg:sticky lg:top-[--bar-shrunk] lg:z-1 lg:-mt-3 lg:border-b-[length:var(--rule)] lg:border-ink lg:bg-paper lg:py-3">
+      <div
+        className={`${isShort ? 'row-span-2' : ''} lg:sticky lg:top-[--bar-shrunk] lg:z-1 lg:-mt-3 lg:border-b-[length:var(--rule)] lg:border-ink lg:bg-paper lg:py-3`}
+      >
         <div className="slip-head grid grid-cols-[auto_1fr] items-center gap-x-3">
           <svg aria-hidden="true" className="row-span-2 size-9">
             <use href={`/art/${brandId}/logo.svg#mark`} />
@@ -123,7 +127,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
           </p>
         ) : null}
       </div>
-      <div className="col-start-2 row-[1/span_3]">
+      <div className={`col-start-2 ${isShort ? '' : 'row-[1/span_3]'}`}>
         {shown.map((lines, index) => (
           <dl
             key={lines[0]?.label}
@@ -145,7 +149,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
           </dl>
         ))}
       </div>
-      <p className="slip-sources mt-4 text-muted">
+      <p className={`slip-sources mt-4 text-muted ${isShort ? 'col-start-2' : ''}`}>
         {checked ? `Checked ${longDate(`${checked}T12:00:00Z`)}. ` : ''}
         <span>
           Sources:{' '}

@@ -79,7 +79,7 @@ export default {
   hasPageDrawings: true,
   ownDrawings: [
     ...['construction', 'healthcare', 'manufacturing', 'oil-and-gas', 'private-equity', 'professional-services'],
-    'retail',
+    ...['retail', 'tax-calculator', 'due-dates', 'blog', 'post'],
   ],
   hasPageThread: true,
   serviceParts: ['for-whom', 'steps', 'bring', 'covers', 'cost', 'sections', 'questions'],

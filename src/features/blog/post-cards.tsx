@@ -12,9 +12,6 @@ interface Props {
   eager?: boolean
 }
 
-/** Neighboring post cards without an image show different parts of the brand's drawing. */
-export const POST_CARD = 'card post-card [&:nth-child(3n+2)]:[--part:-160px] [&:nth-child(3n)]:[--part:-80px]'
-
 const SIZES = '(width >= 64rem) 25rem, (width >= 40rem) 45vw, 92vw'
 
 /** Shows post cards. A card without an image shows the brand's drawing. `children` are additional cards. */
@@ -34,9 +31,9 @@ export function PostCards({
 export function Cards({ posts, eager = false, first }: Props & { first?: Ref<HTMLLIElement> }) {
   const eagerAt = eager ? posts.findIndex(({ picture }) => picture) : -1
   return posts.map((post, index) => (
-    <li key={post.slug} ref={index === 0 ? first : undefined} className={POST_CARD}>
+    <li key={post.slug} ref={index === 0 ? first : undefined} className="card post-card">
       {post.picture ? <PostImage image={post.picture} sizes={SIZES} eager={index === eagerAt} /> : <PostMotif />}
-      <PostTeaser post={post} className="print:border-t-[3px] print:border-mark print:pt-[0.9rem]" />
+      <PostTeaser post={post} />
     </li>
   ))
 }
@@ -54,16 +51,23 @@ export function PostRows({ posts }: { posts: readonly PostSummary[] }) {
   )
 }
 
+/** Maximum number of characters of a post's excerpt on a card, about three lines. */
+const TEASER_MAX = 190
+
+/** Shortens an excerpt between words. */
+function teaser(text: string): string {
+  return text.length > TEASER_MAX ? `${text.slice(0, text.lastIndexOf(' ', TEASER_MAX)).replace(/\W+$/, '')}...` : text
+}
+
 interface TeaserProps {
   post: PostSummary
   titleSize?: string
-  className?: string
 }
 
 /** Shows a post's title, date and excerpt. The link covers the whole card. */
-export function PostTeaser({ post, titleSize = 'text-lead', className }: TeaserProps) {
+export function PostTeaser({ post, titleSize = 'text-lead' }: TeaserProps) {
   return (
-    <div className={className}>
+    <div>
       <h3 className={`font-bold ${titleSize}`}>
         <Link to="/blog/$slug" params={{ slug: post.slug }} className="card-link">
           <Unbroken text={post.title} />
@@ -71,7 +75,7 @@ export function PostTeaser({ post, titleSize = 'text-lead', className }: TeaserP
       </h3>
       <PostMeta post={post} />
       <p className="mt-2 text-muted">
-        <Unbroken text={post.excerpt} />
+        <Unbroken text={teaser(post.excerpt)} />
       </p>
     </div>
   )

@@ -9,12 +9,7 @@ export function PostMotif() {
       viewBox="0 0 640 360"
       className="mb-[0.9rem] aspect-video w-full overflow-hidden rounded border-[length:var(--rule)] border-line bg-surface print:hidden"
     >
-      <use
-        href={`/art/${brand}/bands.svg#motif`}
-        width="640"
-        height="360"
-        className="[transform:translateX(var(--part,0))]"
-      />
+      <use href={`/art/${brand}/bands.svg#motif`} width="640" height="360" />
     </svg>
   )
 }

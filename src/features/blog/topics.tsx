@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import type { Tag } from '#shared/content.ts'
+import { Fold } from '#ui/fold.tsx'
+import { PhoneFold } from '#ui/phone-fold.tsx'
 import { tagsQuery } from './posts.ts'
 
 /** Number of topics that are visible before the visitor expands the list. */
@@ -13,17 +15,15 @@ export function Topics() {
   if (!data.ok || data.value.length === 0) return null
   return (
     <nav aria-labelledby="topics" className="no-print">
-      <h2 id="topics" className="font-semibold">
+      <PhoneFold>Topics</PhoneFold>
+      <h2 id="topics" className="font-semibold max-sm:hidden">
         Topics
       </h2>
       <TopicList tags={data.value.slice(0, VISIBLE_TOPICS)} />
       {data.value.length > VISIBLE_TOPICS ? (
-        <details className="[list-style:inside_disclosure-closed] open:[list-style-type:disclosure-open]">
-          <summary className="list-item w-fit py-[0.55rem] font-semibold [list-style:inherit]">
-            {data.value.length - VISIBLE_TOPICS} more topics
-          </summary>
+        <Fold title={`${data.value.length - VISIBLE_TOPICS} more topics`}>
           <TopicList tags={data.value.slice(VISIBLE_TOPICS)} />
-        </details>
+        </Fold>
       ) : null}
     </nav>
   )
@@ -38,7 +38,7 @@ function TopicList({ tags }: { tags: readonly Tag[] }) {
             to="/blog/tag/$slug"
             params={{ slug }}
             search={{}}
-            className="inline-block py-[0.55rem] lg:py-1 [&[aria-current]]:font-[650] [&[aria-current]]:text-ink [&[aria-current]]:decoration-[3px]"
+            className="tag inline-block py-[0.55rem] lg:py-1 aria-[current]:text-ink"
           >
             {name} <span className="text-small text-muted">{count}</span>
           </Link>

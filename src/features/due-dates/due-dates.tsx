@@ -91,7 +91,7 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
     // Keeps Firefox from restoring the check marks of an earlier visit, which may not match the URL.
     <form ref={form} autoComplete="off" className="no-print" onChange={({ currentTarget }) => choose(currentTarget)}>
       {domain ? <input type="hidden" name="domain" value={domain} /> : null}
-      <fieldset>
+      <fieldset className="grid grid-rows-[auto_1fr]">
         <legend className="heading">Which of these describe you?</legend>
         <p className="mt-2 text-muted">Choose all that apply. Without a choice you see the dates for everyone.</p>
         <div className="mt-3 grid gap-x-8 sm:grid-cols-2">

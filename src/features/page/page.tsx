@@ -20,6 +20,8 @@ interface Props {
    * has no drawing.
    */
   drawing?: string | null
+  /** Name of a drawing that replaces `drawing` if the brand's `ownDrawings` include it. */
+  ownDrawing?: string
   /** Content next to the main content on wide screens, and above it on narrow screens. */
   aside?: ReactNode
   /** The call to action at the end of the page. */
@@ -83,10 +85,10 @@ export function Page({ phoneBar, ...props }: Props) {
   )
 }
 
-function imageOf(brand: PublicBrand, path: string, { drawing, image }: Props): PageImage | undefined {
+function imageOf(brand: PublicBrand, path: string, { drawing, ownDrawing, image }: Props): PageImage | undefined {
   const { id, hasPageDrawings, ownDrawings } = brand
   if (drawing === null) return undefined
-  const own = ownDrawings.find((name) => path.endsWith(`/${name}`))
+  const own = ownDrawings.find((name) => name === ownDrawing || path.endsWith(`/${name}`))
   if (own) return `/art/${id}/pages.svg#${own}`
   return hasPageDrawings && (drawing || !image) ? `/art/${id}/pages.svg#${drawing ?? 'page'}` : image
 }

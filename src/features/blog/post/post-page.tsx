@@ -28,7 +28,13 @@ export function PostPage({ post, around, children }: Props) {
   const writers = authors.filter(({ name }) => name !== UNKNOWN_AUTHOR)
   const hasContents = headings.length >= MIN_CONTENTS_HEADINGS
   return (
-    <Page title={title} back={<AllPostsLink />} lead={<PostMetaLine post={post} />} action={POSTS_ACTION}>
+    <Page
+      title={title}
+      back={<AllPostsLink />}
+      lead={<PostMetaLine post={post} />}
+      ownDrawing="post"
+      action={POSTS_ACTION}
+    >
       <div className="columns gap-y-12">
         <article className="col-span-full min-w-0 max-w-[45rem] text-[length:var(--size-lead)] lg:[grid-column:1/span_9] xl:[grid-column:1/span_8] print:max-w-none">
           {picture ? (
