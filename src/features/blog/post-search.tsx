@@ -57,10 +57,10 @@ export function PostSearch({ q, live = false }: Props) {
         <label htmlFor="q" className="font-semibold">
           Search the posts
         </label>
-        <div className="mt-[0.4rem] flex gap-2 lg:flex-wrap">
+        <div className="mt-[0.4rem] flex gap-2">
           <input
             ref={input}
-            className="field min-w-0 flex-1 lg:basis-full"
+            className="field min-w-0 flex-1"
             id="q"
             name="q"
             type="search"
