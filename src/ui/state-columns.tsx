@@ -4,8 +4,8 @@ import { StateArt } from './state-art.tsx'
 /** Shows a message on a page that has no content. In windows at least 640 px wide, the brand's drawing is beside the text. */
 export function StateColumns({ children }: { children: ReactNode }) {
   return (
-    <div className="state-columns flex flex-col-reverse sm:flex-row-reverse sm:items-start sm:justify-between">
-      <StateArt className="flex-none sm:w-[calc((100%-2*var(--gutter))/3)] sm:-mt-4" />
+    <div className="state-columns flex flex-col-reverse gap-x-gutter sm:flex-row-reverse sm:items-start sm:justify-between">
+      <StateArt className="flex-none sm:w-[calc((100%-2*var(--gutter))/3)] sm:-mt-4 sm:mb-0" />
       <div>{children}</div>
     </div>
   )

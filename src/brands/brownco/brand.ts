@@ -26,10 +26,9 @@ export default {
       surface: '#000000',
       ink: '#f2f2f2',
       muted: '#999999',
-      // Lines, bands and the diagonal stripe are darker than the text, so that the red square stands out.
+      // Lines and bands are darker than the text, so that the diagonal stripe is the brightest shape.
       line: '#5a5a5a',
       heavyLine: '#8a8a8a',
-      thread: '#5f5f5f',
       band: '#141414',
       brand: '#e14457',
       onBrand: '#000000',
@@ -66,7 +65,7 @@ export default {
     artStroke: '5',
     artJoin: 'miter',
     artCap: 'butt',
-    stateRatio: '3.3',
+    stateRatio: '2.6',
   },
   sizes: { display: [56, 108], title: [28, 60], heading: [24, 40], lead: [19, 20], body: [17, 18], small: [16, 16] },
   rhythm: { section: [72, 104], band: [72, 152], row: [24, 32], content: [32, 72] },

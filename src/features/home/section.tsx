@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbrokenTitle } from '#shared/text-parts.ts'
 
 interface Props {
   id: 'welcome' | 'services' | 'industries' | 'why' | 'connected' | 'news' | 'contact'
@@ -35,7 +36,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
           <h2 id={id} className="text-title">
             {heading}
           </h2>
-          {lead ? <p className="mt-4 max-w-[60ch] text-lead text-muted text-balance">{lead}</p> : null}
+          {lead ? <p className="mt-4 max-w-[60ch] text-lead text-muted text-balance">{unbrokenTitle(lead)}</p> : null}
         </div>
         {asideFirst ? asidePart : null}
         <div

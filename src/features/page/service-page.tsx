@@ -118,7 +118,7 @@ function Covers({ covers }: Pick<ServiceContent, 'covers'>) {
             <dt className="font-semibold">
               <RichText text={title} />
             </dt>
-            <dd className="max-w-[62ch] text-pretty">
+            <dd className="max-w-[62ch] text-balance">
               <RichText text={text} />
             </dd>
           </div>
