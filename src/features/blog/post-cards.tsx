@@ -51,14 +51,6 @@ export function PostRows({ posts }: { posts: readonly PostSummary[] }) {
   )
 }
 
-/** Maximum number of characters of a post's excerpt on a card, about three lines. */
-const TEASER_MAX = 190
-
-/** Shortens an excerpt between words. */
-function teaser(text: string): string {
-  return text.length > TEASER_MAX ? `${text.slice(0, text.lastIndexOf(' ', TEASER_MAX)).replace(/\W+$/, '')}...` : text
-}
-
 interface TeaserProps {
   post: PostSummary
   titleSize?: string
@@ -74,8 +66,8 @@ export function PostTeaser({ post, titleSize = 'text-lead' }: TeaserProps) {
         </Link>
       </h3>
       <PostMeta post={post} />
-      <p className="mt-2 text-muted">
-        <Unbroken text={teaser(post.excerpt)} />
+      <p className="mt-2 line-clamp-3 text-muted">
+        <Unbroken text={post.excerpt} />
       </p>
     </div>
   )

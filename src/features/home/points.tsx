@@ -3,7 +3,7 @@ import type { WelcomePoints } from '#shared/brand-copy.ts'
 /** Each step has its own drawing in the brand's hero.svg. */
 export function Points({ brand, points }: { brand: string; points: WelcomePoints }) {
   return isSteps(points) ? (
-    <ol className="welcome-steps relative grid gap-x-gutter gap-y-content [list-style-type:'']">
+    <ol className="welcome-steps relative grid gap-x-gutter gap-y-content">
       {points.map(({ title, text }, index) => (
         <li key={title} className="flex items-start gap-3 lg:block">
           <svg viewBox="0 0 180 144" width="120" preserveAspectRatio="xMinYMax" aria-hidden="true" className="shrink-0">
