@@ -120,7 +120,11 @@ function Home() {
           />
         </HomeSection>
 
-        <HomeSection id="why" heading={copy.why.heading} aside={availabilityTitle ? null : <p>{availability}</p>}>
+        <HomeSection
+          id="why"
+          heading={copy.why.heading}
+          aside={availabilityTitle ? null : <p className="text-balance">{availability}</p>}
+        >
           <Entries
             entries={[
               ...WHY_TITLES.map((title) => ({ key: title, title, text: copy.why.items[title] })),

@@ -105,7 +105,7 @@ test('a post without a title or author is shown as "Untitled" by "Unknown Author
   const feature_image = 'https://elsewhere.test/image.jpg'
   fakeNetwork([ghostPost({ slug: 'bare', title: ' ', feature_image, feature_image_alt: 'Elsewhere' })])
   const [list, post] = [await html('/blog'), await html('/blog/bare')]
-  expect(list).toMatch(/bands\.svg#motif[\s\S]*href="\/blog\/bare"[^>]*>Untitled</)
+  expect(list).toMatch(/href="\/blog\/bare"[^>]*>Untitled</)
   expect(post).toMatch(/<h1[^>]*>Untitled</)
   expect(post).toContain('>Unknown Author</p>')
   expect(post).not.toContain('<figure')
@@ -182,7 +182,7 @@ test("a post page links to the post's tag, the previous and next posts, and thre
   expect(post).toContain('href="/blog/tag/tax"')
   expect(post).toMatch(/href="\/blog\/tale-6"[^>]*rel="prev"|rel="prev"[^>]*href="\/blog\/tale-6"/)
   expect(post).toMatch(/href="\/blog\/tale-4"[^>]*rel="next"|rel="next"[^>]*href="\/blog\/tale-4"/)
-  expect(post.match(/<li class="card post-card /g)?.length).toBe(3)
+  expect(post.match(/<li class="card post-card"/g)?.length).toBe(3)
 })
 
 test('a post page returns 200 without related posts if Ghost cannot list posts', async () => {

@@ -4,7 +4,6 @@ import type { PostSummary } from '#shared/content.ts'
 import { Unbroken } from '#ui/rich-text.tsx'
 import { PostImage } from './post-image.tsx'
 import { PostMeta } from './post-list.tsx'
-import { PostMotif } from './post-motif.tsx'
 
 interface Props {
   posts: readonly PostSummary[]
@@ -14,7 +13,7 @@ interface Props {
 
 const SIZES = '(width >= 64rem) 25rem, (width >= 40rem) 45vw, 92vw'
 
-/** Shows post cards. A card without an image shows the brand's drawing. `children` are additional cards. */
+/** Shows post cards. `children` are additional cards. */
 export function PostCards({
   children,
   columns = 'sm:grid-cols-2',
@@ -32,7 +31,7 @@ export function Cards({ posts, eager = false, first }: Props & { first?: Ref<HTM
   const eagerAt = eager ? posts.findIndex(({ picture }) => picture) : -1
   return posts.map((post, index) => (
     <li key={post.slug} ref={index === 0 ? first : undefined} className="card post-card">
-      {post.picture ? <PostImage image={post.picture} sizes={SIZES} eager={index === eagerAt} /> : <PostMotif />}
+      {post.picture ? <PostImage image={post.picture} sizes={SIZES} eager={index === eagerAt} /> : null}
       <PostTeaser post={post} />
     </li>
   ))

@@ -38,7 +38,7 @@ function TopicList({ tags }: { tags: readonly Tag[] }) {
             to="/blog/tag/$slug"
             params={{ slug }}
             search={{}}
-            className="tag inline-block py-[0.55rem] lg:py-1 aria-[current]:text-ink"
+            className="tag inline-flex min-h-11 items-center gap-1 lg:min-h-8 aria-[current]:text-ink"
           >
             {name} <span className="text-small text-muted">{count}</span>
           </Link>

@@ -1,7 +1,7 @@
 import type { PublicBrand } from '#shared/brand.ts'
 import { officeLine, officesOf } from '#shared/links.ts'
 import { OpeningHours } from './opening-hours.tsx'
-import { Phone } from './phone.tsx'
+import { LargePhone, Phone } from './phone.tsx'
 
 interface Props {
   contact: PublicBrand['contact']
@@ -19,7 +19,7 @@ export function ContactLines({ contact, isCompact = false }: Props) {
           : 'grid justify-items-start gap-1 not-italic'
       }
     >
-      <Phone number={phone} />
+      {isCompact ? <Phone number={phone} /> : <LargePhone number={phone} />}
       <a href={`mailto:${email}`}>{email}</a>
       {officesOf(contact).map((office) => (
         <span key={office.postalCode}>{officeLine(office)}</span>

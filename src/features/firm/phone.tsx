@@ -12,6 +12,16 @@ export function Phone({ number, className = '' }: { number: string; className?: 
   )
 }
 
+/** The phone number in large type. On phones, the link looks like a button that is as wide as the page. */
+export function LargePhone({ number }: { number: string }) {
+  return (
+    <Phone
+      number={number}
+      className="text-[length:var(--size-heading)] max-sm:grid max-sm:place-items-center max-sm:justify-self-stretch max-sm:min-h-14 max-sm:no-underline max-sm:[border:var(--field-border)] max-sm:rounded-button"
+    />
+  )
+}
+
 export function PhoneIcon({ number }: { number: string }) {
   return (
     <a href={callTo(number)} className="icon-button">
