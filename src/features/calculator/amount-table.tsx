@@ -110,7 +110,7 @@ function Bar({ length, isFilled, columns }: { length: number; isFilled: boolean;
 }
 
 /** Outlines a filled bar, because its fill color may be hard to see on a light background. */
-const FILLED_BAR = 'fill-fill stroke-muted stroke-3 [clip-path:inset(0_round_var(--radius-small))_fill-box]'
+const FILLED_BAR = 'fill-mark stroke-muted stroke-3 [clip-path:inset(0_round_var(--radius-small))_fill-box]'
 /**
  * A bar without a fill color is less prominent than the table's numbers. In forced-colors mode, CanvasText keeps it
  * visible.
