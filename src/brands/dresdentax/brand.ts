@@ -29,7 +29,7 @@ export default {
       line: '#2e4266',
       brand: '#eabf3a',
       onBrand: '#14213a',
-      accent: '#2E97B7',
+      accent: '#56b4d1',
       danger: '#ff9d92',
       focus: '#FCCD39',
       heavyLine: '#3d659f',

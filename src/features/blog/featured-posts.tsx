@@ -9,12 +9,12 @@ export function FeaturedPosts({ posts: [first, ...rest] }: { posts: readonly Pos
   return (
     <section
       aria-labelledby="featured"
-      className="mb-10 grid grid-cols-1 gap-x-12 gap-y-6 border-b-[length:var(--rule)] border-line pb-10 sm:grid-cols-2"
+      className="mb-10 grid grid-cols-1 gap-x-gutter gap-y-6 border-b-[length:var(--rule)] border-line pb-10 sm:grid-cols-2"
     >
       <h2 id="featured" className="col-span-full text-heading font-bold">
         Featured
       </h2>
-      <article className="card post-card col-span-full items-center gap-x-gutter sm:flex sm:[&>*]:flex-1">
+      <article className="card post-card col-span-full items-center gap-x-gutter sm:grid sm:grid-cols-2">
         {first.picture ? <PostImage image={first.picture} sizes="(width >= 64rem) 36rem, 92vw" eager /> : <PostMotif />}
         <PostTeaser post={first} titleSize="text-lead sm:text-heading" />
       </article>

@@ -44,7 +44,7 @@ interface FieldsProps extends Props {
 
 function Fields({ fields, scenario, limited, onEdit, className = '' }: FieldsProps) {
   return (
-    <div className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 ${className}`}>
+    <div className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-x-6 ${className}`}>
       {fields
         .filter((field) => applies(scenario, field))
         .map((field) => (

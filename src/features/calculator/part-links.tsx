@@ -7,7 +7,7 @@ interface Props {
 export function PartLinks({ hasDetails, hasAnswer }: Props) {
   return (
     // The section links have a separate row. Otherwise, links that appear later would move other links.
-    <nav aria-label="Your estimate" className="flex flex-full flex-wrap gap-x-5">
+    <nav aria-label="Your estimate" className="flex flex-full flex-wrap gap-x-2.5 sm:gap-x-5">
       <PartLink href="#calc-result">Result</PartLink>
       {hasDetails && hasAnswer ? <PartLink href="#calc-charts">Breakdown</PartLink> : null}
       {hasDetails ? <PartLink href="#calc-compare">Compare</PartLink> : null}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { dayOf, longDate } from '#shared/dates.ts'
 import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience.ts'
 import { dueDatesOfYear } from '#tax/due-dates/due-dates.ts'
-import { RichText, Unbroken } from '#ui/rich-text.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { SlipColumns } from '#ui/slip.tsx'
 import { CalendarSubscription } from './calendar-subscription.tsx'
 import { DueDateAgenda } from './due-date-agenda.tsx'
@@ -31,9 +31,7 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
           The next 12 months
         </h2>
         <p role="status" className="mt-2 text-muted">
-          <Unbroken
-            text={`${audiences.length > 0 ? 'For you' : 'For everyone'}, from ${longDate(now)}: ${dates.length}\u00a0due\u00a0dates.`}
-          />
+          {`${audiences.length > 0 ? 'For you' : 'For everyone'}, from ${longDate(now)}: ${dates.length}\u00a0due\u00a0dates.`}
         </p>
         <p className="mb-6 text-muted">
           <RichText text={leftOut} />
@@ -91,7 +89,7 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
     // Keeps Firefox from restoring the check marks of an earlier visit, which may not match the URL.
     <form ref={form} autoComplete="off" className="no-print" onChange={({ currentTarget }) => choose(currentTarget)}>
       {domain ? <input type="hidden" name="domain" value={domain} /> : null}
-      <fieldset className="grid grid-rows-[auto_1fr]">
+      <fieldset>
         <legend className="heading">Which of these describe you?</legend>
         <p className="mt-2 text-muted">Choose all that apply. Without a choice you see the dates for everyone.</p>
         <div className="mt-3 grid gap-x-8 sm:grid-cols-2">
