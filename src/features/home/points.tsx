@@ -5,7 +5,7 @@ export function Points({ brand, points }: { brand: string; points: WelcomePoints
   return isSteps(points) ? (
     <ol className="welcome-steps relative grid gap-x-gutter gap-y-content">
       {points.map(({ title, text }, index) => (
-        <li key={title} className="flex items-start gap-3 lg:block">
+        <li key={title} className="flex items-start gap-3 md:block">
           <svg viewBox="0 0 180 144" width="120" preserveAspectRatio="xMinYMax" aria-hidden="true" className="shrink-0">
             <use href={`/art/${brand}/hero.svg#step-${index + 1}`} width="180" height="144" />
           </svg>
