@@ -1,16 +1,23 @@
 import type { WelcomePoints } from '#shared/brand-copy.ts'
 
-/** Each step has its own drawing in the brand's hero.svg. */
+/** Each step has its own drawing in the brand's hero.svg, which may include a dot on the brand's line. */
 export function Points({ brand, points }: { brand: string; points: WelcomePoints }) {
   return isSteps(points) ? (
     <ol className="welcome-steps relative grid gap-x-gutter gap-y-content">
       {points.map(({ title, text }, index) => (
-        <li key={title} className="flex items-start gap-3 lg:block">
-          <svg viewBox="0 0 180 144" width="120" preserveAspectRatio="xMinYMax" aria-hidden="true" className="shrink-0">
+        <li key={title} className="flex items-start gap-3">
+          <svg
+            viewBox="0 0 180 144"
+            width="120"
+            preserveAspectRatio="xMinYMax"
+            aria-hidden="true"
+            overflow="visible"
+            className="relative z-2 shrink-0"
+          >
             <use href={`/art/${brand}/hero.svg#step-${index + 1}`} width="180" height="144" />
           </svg>
           <div>
-            <h3 className="entry-title text-lead font-bold tracking-normal">{title}</h3>
+            <h3 className="entry-title text-lead leading-[1.2] font-bold tracking-normal">{title}</h3>
             <p className="text-muted text-balance">{text}</p>
           </div>
         </li>
