@@ -23,13 +23,16 @@ export function WishFields({ now, hours, values, errors, required = true }: Prop
   const days = offeredDays(now, hours)
   const parts = DAY_PARTS.filter((part) => days.some((day) => dayParts(day, hours).includes(part)))
   const months = [...new Set(days.map((day) => monthOf(day)))]
+  const field = (part: 'day' | 'part', number: number) => {
+    const name = `${part}${number}`
+    return { name, required: required && number === 1, defaultValue: values[name] ?? '', error: errors[name] }
+  }
   const [first, ...others] = WISH_NUMBERS.map((number) => (
     <fieldset key={number} className="grid min-w-0 gap-4 sm:grid-cols-2">
       <legend className="sr-only">{ORDINALS[number - 1]} time</legend>
       <FormField
-        name={`day${number}`}
+        {...field('day', number)}
         label="Day"
-        required={required && number === 1}
         placeholder={number === 1 ? 'Select a day' : 'None'}
         options={months.map((month) => (
           <optgroup key={month} label={month}>
@@ -42,20 +45,15 @@ export function WishFields({ now, hours, values, errors, required = true }: Prop
               ))}
           </optgroup>
         ))}
-        defaultValue={values[`day${number}`] ?? ''}
-        error={errors[`day${number}`]}
       />
       <FormField
-        name={`part${number}`}
+        {...field('part', number)}
         label="Time of day"
-        required={required && number === 1}
         options={parts.map((part) => (
           <option key={part} value={part}>
             {PART_LABELS[part]}
           </option>
         ))}
-        defaultValue={values[`part${number}`] ?? ''}
-        error={errors[`part${number}`]}
       />
     </fieldset>
   ))
