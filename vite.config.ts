@@ -91,7 +91,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           sourcemap: 'hidden',
           rolldownOptions: {
             input: ['src/app/entry-client.tsx', ...globSync('src/brands/*/{home,pages}.css')],
-            // Keeps the code of the first load in one chunk, even if other chunks share its modules. See docs/decisions.md.
+            // Keeps the initial-load code in one chunk, even if other chunks share its modules. See docs/decisions.md.
             output: {
               codeSplitting: {
                 groups: [

@@ -49,7 +49,7 @@ test('a server-rendered post still shows its text after the visitor leaves the p
   expect(faults).toEqual([])
 })
 
-test('a click on a link keeps the ?domain= parameter in the URL', async () => {
+test('clicking a link keeps the ?domain= parameter in the URL', async () => {
   const { page, open, faults, documents } = await harness.visit()
   await open('dresdentax', '/?domain=payroll')
   await choose(page, 'Contact', 'Ways to Contact')

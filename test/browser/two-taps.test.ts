@@ -1,6 +1,6 @@
 /**
- * Tests common tasks on a slow phone. The price and hours tests need a brand with prices and hours, so they run only in
- * test/additions.slow.test.ts, for an added brand.
+ * Tests common tasks on a slow phone. The price and hours tests need a brand that has prices and hours, so they run only
+ * in test/additions.slow.test.ts, which adds one.
  */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'

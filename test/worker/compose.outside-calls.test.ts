@@ -76,7 +76,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-/** Starts an isolate in a data center whose Cache API is empty. Returns the function that counts the isolate's calls. */
+/** Starts an isolate in a data center with an empty Cache API. Returns a function that counts the isolate's outside calls. */
 async function newDataCenter() {
   Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })
   restartDesk(undefined, { PAGE_CACHE: 'on' })

@@ -47,7 +47,7 @@ export function calendarFileFor(file: CalendarFile, brand: Brand): string {
   })
 }
 
-/** Returns the calendar file as an attachment, or undefined if the email does not affect calendars. */
+/** Returns the calendar file as an attachment, or undefined if the email needs no calendar file. */
 export function calendarAttachment(mail: AppointmentMail, brand: Brand, more: Pick<CalendarFile, 'sender' | 'page'>) {
   const { kind, lead, content, recipient } = mail
   const { calendar } = MAILS[kind]

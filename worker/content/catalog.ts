@@ -81,7 +81,7 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
     tag: (slug: string) => counted.find((tag) => tag.slug === slug),
     tagRefs,
     withTag: (slug: string): readonly ListedPost[] => tagged.get(slug) ?? [],
-    /** Returns posts for a brand's home page: first featured posts, then others. Each group starts with the brand's own posts. */
+    /** Returns posts for a brand's home page: featured posts first, then the rest. Each group starts with the brand's own posts. */
     featured: (brand: BrandId) => featuredFirst(ownFirst(posts, brand)).slice(0, FEATURED_SIZE).map(summary),
     /** Returns all posts: first the brand's own posts, then other brands' posts. Each group starts with featured posts. */
     ofBrand: (brand: BrandId) => ownFirst(featuredFirst(ownFirst(posts, brand)), brand),

@@ -14,7 +14,7 @@ const ASSISTANTS = {
 const ACCESS_HOST = /^https:\/\/[\w-]+\.cloudflareaccess\.com\//
 const PERMANENT = [301, 308]
 
-/** Returns a sentence with the problem and the Cloudflare setting to change, or an empty string if there is no problem. */
+/** Returns a sentence that names the problem and the Cloudflare setting to change, or an empty string if there is none. */
 type Check = (domain: string, send: Send) => Promise<string>
 
 /** Returns only one line for a zone whose home page fails. Skips placeholder hosts. Checks the desk's login if `deskHost` is set. */

@@ -21,7 +21,7 @@ export interface FormKind {
   path: '/contact' | '/schedule'
   fields: readonly string[]
   texts: Record<keyof typeof contactTexts & keyof typeof scheduleTexts, string>
-  /** Loads the form's validation rules on first use. Resolves to undefined if the rules cannot be loaded now. */
+  /** Loads the form's validation rules on first use. Resolves to undefined if the rules fail to load. */
   rules(): Promise<((typed: Typed, page: PageState) => FormCheck) | undefined>
   /** Returns the idempotency key. Every attempt to send a message uses the same key, so no duplicates are stored. */
   key(): string
@@ -61,7 +61,7 @@ interface FormResponse {
 /** Validates the form and returns the values to send. @throws FormRefused if a field is invalid. */
 async function checkTyped({ kind, typed, page }: FormSubmission): Promise<object> {
   const check = (await kind.rules())?.(typed, page)
-  // If the validation rules failed to load, for example offline, only the server validates the form.
+  // If the validation rules failed to load (for example, because the visitor is offline), only the server validates the form.
   if (!check) return typed
   if (!check.ok) throw new FormRefused(check.error, { fields: check.fields, isUnsent: true })
   return check.value

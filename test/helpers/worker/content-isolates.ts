@@ -38,7 +38,7 @@ function inMemorySet(): ExpiringSet {
   return { has: async (key) => keys.has(key), add: async (key) => void keys.add(key) }
 }
 
-/** Fake source of one value. Each load returns the next reply, or throws it if it is an Error. The last reply repeats. */
+/** Fakes a source. Each load returns the next reply, or throws it if it is an Error. The last reply repeats. */
 export function sourceOf<T>(replies: readonly (T | undefined | Error)[], name = 'key') {
   const counter = { loads: 0 }
   async function load(): Promise<Parts<T> | undefined> {

@@ -121,7 +121,7 @@ test("Ohio's joint filing credit for 2026 ends at an income of $500,000", () => 
   expect(ohioTax(joint(499_000)) - ohioTax(joint(498_999))).toBe(dollars(650 + 104.53))
 })
 
-test('federal tax before credits falls when pass-through income reaches $1,000 or profit reaches $434', () => {
+test('pre-credit federal tax falls once pass-through income reaches $1,000 or profit reaches $434', () => {
   const wages = dollars(50_000)
   const taxOf = (scenario: Scenario) => estimate(scenario).federal.taxBeforeCredits
   const passThrough = (income: number) => taxOf(household({ wages }, { passThroughIncome: dollars(income) }))

@@ -104,7 +104,7 @@ test('confirming an overlapping appointment gets a 409 that shows the other appo
   expect(await page(path(1))).toContain('although it overlaps with another appointment')
 })
 
-test('confirming an appointment on a Sunday gets a 400 unless staff override the office hours', async () => {
+test('confirming a Sunday appointment gets a 400 unless staff override the office hours', async () => {
   await addRequest(1, { wishes })
   const sunday = meeting({ day: '2027-02-07', minutes: '75' })
   const response = await form(1, sunday)

@@ -47,7 +47,7 @@ test.each(Object.keys(APPS))("each brand's 500 page shows the brand's phone numb
   expect(logged.join()).toContain('inner-words')
 })
 
-test('the content API responds with 500 in JSON after an unexpected error', async () => {
+test('the content API returns a JSON 500 response after an unexpected error', async () => {
   const { response } = await fetchPage(
     APPS['the content cannot be loaded'] as (typeof APPS)[string],
     'payroll.example',

@@ -23,7 +23,7 @@ async function fetchFormParts() {
   return response.json<{ token?: string; turnstileSiteKey?: string }>()
 }
 
-test('/api/contact/form returns a form token and a Turnstile site key only if their settings exist', async () => {
+test('/api/contact/form returns a form token and a Turnstile site key only if both are configured', async () => {
   expect(await fetchFormParts()).toEqual({})
   newIsolate({ FORM_SECRET, ...TURNSTILE })
   const now = Date.now()

@@ -221,7 +221,7 @@ test("a contact form gets a 503 with the brand's phone number if D1 and MailChan
   expect(html).not.toContain('D1 is down')
 })
 
-test('a contact form gets a 200 after 10 seconds if D1 hangs', async () => {
+test('a contact form submission gets a 200 after 10 seconds if D1 hangs', async () => {
   const { hang, waited } = hangingCall()
   vi.spyOn(DB, 'batch').mockImplementationOnce(hang).mockImplementationOnce(hang)
   expect((await post(valid)).status).toBe(200)

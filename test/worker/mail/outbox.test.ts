@@ -185,7 +185,7 @@ test.each([
   expect(mailer.sent).toHaveLength(tried)
 })
 
-test('a cron run tries to send 48 emails with at most 50 D1 statements', async () => {
+test('a cron run that attempts 48 emails uses at most 50 D1 statements', async () => {
   const { db: counted, statements } = countedDb()
   await withLeads(20)
   await addRequests(Array.from({ length: 20 }, (_, number) => number + 200))
@@ -223,7 +223,7 @@ test('an accepted email is not sent twice if D1 fails to record the outcome', as
   expect(logged.join()).toContain('mail-record-failed')
 })
 
-test('an email is still sent after the clock jumps two days ahead for one attempt', async () => {
+test('an email is still sent if the clock was two days fast during an earlier attempt', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   await runSql(`DELETE FROM mails WHERE kind = 'confirmation'`)
   mailer.outcomeOf = ({ id }) => (id.startsWith('morning') ? accepted : rejected())

@@ -122,7 +122,7 @@ test.each<[string, (asked: Asked) => ReturnType<Respond> | 'good', string]>([
   expect(await linesWith(fault)).toEqual([expect.stringContaining(line)])
 })
 
-test('the Cloudflare zone check reports the same problem in two zones on two lines', async () => {
+test('if two zones have the same problem, the Cloudflare zone check reports each zone on its own line', async () => {
   const lines = await linesWith(({ headers }) => (headers['sec-purpose'] ? { status: 503 } : 'good'))
   expect(lines.map((line) => line.split(' ')[0])).toEqual(DOMAINS.map((domain) => `https://${domain}/`))
 })

@@ -60,7 +60,7 @@ export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
   }
 
   /**
-   * Requests an image and reads up to `bytes` bytes of it, or only its first bytes if the host reports a larger size.
+   * Requests an image and reads up to `bytes` bytes. If the host reports a larger size, reads only the file signature.
    * @param hostMs Maximum time for the host to send the whole image, in ms.
    * @throws if the file is not an image.
    */
