@@ -14,7 +14,7 @@ export function FeaturedPosts({ posts: [first, ...rest] }: { posts: readonly Pos
       <h2 id="featured" className="col-span-full text-heading font-bold">
         Featured
       </h2>
-      <article className="card post-card col-span-full items-center gap-x-gutter sm:grid sm:grid-cols-2">
+      <article className="card post-card col-span-full items-center gap-x-gutter sm:grid sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
         {first.picture ? <PostImage image={first.picture} sizes="(width >= 64rem) 36rem, 92vw" eager /> : <PostMotif />}
         <PostTeaser post={first} titleSize="text-lead sm:text-heading" />
       </article>

@@ -39,7 +39,7 @@ export function PostFacts({ readingMinutes, gated }: Facts) {
 
 export function PostMeta({ post }: { post: PostSummary }) {
   return (
-    <p className="mt-1 text-small text-muted">
+    <p className="mt-2 text-small text-muted">
       <time dateTime={post.publishedAt} className="whitespace-nowrap">
         {longDate(post.publishedAt)}
       </time>

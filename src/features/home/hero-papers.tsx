@@ -2,12 +2,12 @@ import type { Papers } from '#shared/brand-copy.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { TextLink } from '#ui/rich-text.tsx'
 
-/** Shows a basket of documents. A single link covers each document and its tag. On tablets, the basket is wider. */
+/** Shows a basket of documents. A single link covers each document and its tag. */
 export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
   const art = `/art/${brand}/hero.svg`
   return (
     <div className="papers relative z-2 mx-auto h-81 max-w-90">
-      <svg aria-hidden="true" className="basket-back absolute h-[73%] w-full">
+      <svg aria-hidden="true" className="absolute h-[73%] w-full">
         <use href={`${art}#basket-back`} />
       </svg>
       <ul className="absolute grid grid-cols-2 gap-x-5">
@@ -32,7 +32,6 @@ export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
       </ul>
       <svg aria-hidden="true" className="basket-front pointer-events-none absolute bottom-0">
         <use href={`${art}#basket-front`} />
-        <use href={`${art}#basket-wide`} />
       </svg>
     </div>
   )
