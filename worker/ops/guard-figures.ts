@@ -44,7 +44,7 @@ export function guardFigures(cases: readonly GuardCase[]) {
         recall: share(texts, isFound),
         rightKind: share(texts, isRightKind),
       })),
-    /** Share of samples without a sensitive number that the rules flag by mistake. */
+    /** False-positive rate: the share of the samples without a sensitive number that the rules flag. */
     falseAlarms: share(others, isFound),
     misses: sensitive.filter((one) => !isFound(one)),
     wrongKinds: sensitive.filter((one) => isFound(one) && !isRightKind(one)),

@@ -8,7 +8,7 @@ interface Props {
   from: string | undefined
 }
 
-/** Sends the service's id and the previous page's path, because the form's select only lists groups of services. */
+/** Sends the service's id, because the form's select lists only groups of services, and the previous page's path. */
 export function AskedService({ service = '', from }: Props) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const asked = findService(menu, service)

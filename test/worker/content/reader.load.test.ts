@@ -75,7 +75,7 @@ function newestFirst(count: number): object[] {
   })
 }
 
-/** Returns the kind of each Ghost request, such as "page 2 with bodies". */
+/** Returns a short description of each Ghost request, such as "page 2 with bodies". */
 function kindsOf(requests: readonly string[]): string[] {
   return requests.map((url) => {
     const { pathname, searchParams: query } = new URL(url)

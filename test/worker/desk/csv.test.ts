@@ -56,7 +56,7 @@ test('each part of a CSV export of leads is under 5 MB even if every message is 
   expect(ids).toEqual(Array.from({ length: 600 }, (_, index) => uuid(index + 1)))
 })
 
-test('a CSV export contains every lead even if leads leave the list between two parts', async () => {
+test('a CSV export contains every lead even if some leads drop off the list between batches', async () => {
   await addManyLeads(2_510, {})
   const ids: unknown[] = []
   for await (const part of readAll(d1Database(DB), everyone, 'open', {}, EXPORT_COLUMNS)) {

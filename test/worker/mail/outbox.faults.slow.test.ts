@@ -33,7 +33,7 @@ interface Attempt {
   to: string | undefined
   isDelivered: boolean
   isMarked: boolean
-  /** Returns true if the worker did not learn the outcome of the attempt. */
+  /** Returns true if the worker does not know the outcome of the attempt. */
   isUnknown: () => boolean
   /** The UID and SEQUENCE in the email's calendar file. */
   uid: string | undefined
