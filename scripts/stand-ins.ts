@@ -44,7 +44,7 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
       ...(mailbox && { MAILCHANNELS_BASE_URL: mailbox.url, MAILCHANNELS_API_KEY: 'local' }),
     },
     lines: [
-      ghost ? `Posts     from the sample Ghost at ${ghost.url}` : `Posts     from ${settings.GHOST_URL}`,
+      ghost ? `Posts     from the mock Ghost at ${ghost.url}` : `Posts     from ${settings.GHOST_URL}`,
       mailbox ? `Email     at ${mailbox.url}` : 'Email     is sent through MailChannels',
       access ? `Desk      ${access.url}` : `Desk      at ${settings.DESK_HOST}`,
       ...faultLines({ Ghost: ghost, mail: mailbox }),

@@ -58,7 +58,7 @@ test('no Ghost editor card in a post violates the Content Security Policy', asyn
   await watch(page)
   await open('payroll', '/blog/card-samples')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  // Ignores 404s, because the sample Ghost does not have the images in the post's cards.
+  // Ignores 404s, because the mock Ghost does not have the images in the post's cards.
   expect([await recorded(page), faults.filter((fault) => !fault.includes('status of 404'))]).toEqual([
     { reports: [], ran: [] },
     [],

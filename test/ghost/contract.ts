@@ -1,6 +1,6 @@
 /**
- * Tests for the Ghost API behavior that this project relies on. `npm test` runs the suite against the sample Ghost.
- * `npm run test:ghost` runs it against a real Ghost to verify that the sample Ghost behaves the same way.
+ * Tests for the Ghost API behavior that this project relies on. `npm test` runs the suite against the mock Ghost.
+ * `npm run test:ghost` runs it against a real Ghost to verify that the mock Ghost behaves the same way.
  */
 import { describe } from 'vitest'
 import { adminContract } from './contract/admin.ts'

@@ -1,4 +1,4 @@
-/** Types for the fixtures of the sample Ghost and the real Ghost. In strings, `__GHOST_URL__` stands for Ghost's URL. */
+/** Types for the fixtures of the mock Ghost and the real Ghost. In strings, `__GHOST_URL__` stands for Ghost's URL. */
 
 export interface PostFixture {
   slug: string
@@ -44,7 +44,7 @@ export interface Fixtures {
   images: string[]
 }
 
-/** Returns an image's path on the sample Ghost. The HTML in the fixtures uses the same path. */
+/** Returns an image's path on the mock Ghost. The HTML in the fixtures uses the same path. */
 export function imagePath(name: string): string {
   return `/content/images/2026/01/${name}.png`
 }

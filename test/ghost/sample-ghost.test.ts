@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shared.stop())
 
-ghostContract('the sample Ghost', () => shared)
+ghostContract('the mock Ghost', () => shared)
 
 async function ownGhost({ timeoutMs = 60_000 } = {}) {
   const ghost = await startSampleGhost()
@@ -40,7 +40,7 @@ test.each([
   }
 })
 
-test('the sample Ghost server sends a signed webhook after each change to a post', async () => {
+test('the mock Ghost server sends a signed webhook after each change to a post', async () => {
   await using own = await ownGhost()
   const { ghost, client } = own
   const deliveries: Promise<boolean>[] = []
@@ -74,7 +74,7 @@ test('the sample Ghost server sends a signed webhook after each change to a post
   )
 })
 
-test('the sample Ghost server responds with 501 to a request that it does not support', async () => {
+test('the mock Ghost server responds with 501 to a request that it does not support', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const query = new URLSearchParams({ filter: 'featured:true', key: shared.contentKey })
   expect((await fetch(`${shared.url}/ghost/api/content/posts/?${query}`)).status).toBe(501)

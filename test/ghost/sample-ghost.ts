@@ -18,22 +18,22 @@ import { createGhostFaults, type Fault, respondWithFault } from './sample/faults
 import { createStore, type Store } from './sample/store.ts'
 
 export interface SampleGhost extends Editor {
-  /** The sample Ghost's URL without a trailing slash. */
+  /** The mock Ghost's URL without a trailing slash. */
   url: string
   contentKey: string
   adminKey: string
   /** Log of all requests without the API key, for example "GET /ghost/api/content/posts/?limit=3". */
   requests: string[]
   setFault(fault: Fault): void
-  /** Replaces all posts in the sample Ghost. Sends no webhook. */
+  /** Replaces all posts in the mock Ghost. Sends no webhook. */
   setPosts: Store['setPosts']
   stop(): Promise<void>
 }
 
 export interface SampleGhostOptions {
-  /** Port of the sample Ghost. The default is any free port. */
+  /** Port of the mock Ghost. The default is any free port. */
   port?: number
-  /** If true, the sample Ghost also contains the posts that only tests need. */
+  /** If true, the mock Ghost also contains the posts that only tests need. */
   edge?: boolean
 }
 
@@ -61,7 +61,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
   const requests: string[] = []
   let url = ''
 
-  /** Paths that exist only in the sample Ghost. Developers use them to publish posts and set faults. */
+  /** Paths that exist only in the mock Ghost. Developers use them to publish posts and set faults. */
   const controls: Record<string, (body: unknown) => unknown> = {
     '/__fault': faults.set,
     '/__publish': (body) => editor.publish(v.parse(withSlug, body)),
@@ -145,7 +145,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
 
   const server = createServer((request, response) => {
     handle(request, response).catch((error) => {
-      console.error('sample Ghost:', error)
+      console.error('mock Ghost:', error)
       response.destroy()
     })
   })
@@ -165,7 +165,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        // Closes all connections, because hanging responses and idle connections would keep the sample Ghost running.
+        // Closes all connections, because hanging responses and idle connections would keep the mock Ghost running.
         server.closeAllConnections()
       }),
   }
@@ -174,7 +174,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
 function toFailure(error: unknown): { status: number; body: object } {
   if (error instanceof GhostFailure) return error
   if (!(error instanceof NotImplemented)) throw error
-  const message = `The sample Ghost does not implement ${error.message}. Add it to test/ghost/sample/ and test/ghost/contract/.`
+  const message = `The mock Ghost does not implement ${error.message}. Add it to test/ghost/sample/ and test/ghost/contract/.`
   console.error(message)
   return { status: 501, body: { errors: [{ message, type: 'NotImplementedError' }] } }
 }

@@ -122,7 +122,7 @@ function bodyOf(post: StoredPost, url: string): string | null {
 
 function find<T extends { slug: string }>(list: T[], slug: string): T {
   const found = list.find((item) => item.slug === slug)
-  if (!found) throw new Error(`The sample Ghost has no tag or author ${slug}`)
+  if (!found) throw new Error(`The mock Ghost has no tag or author ${slug}`)
   return found
 }
 

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Store } from './store.ts'
 
-/** Each staff action resolves after the sample Ghost has sent the webhook. Without a receiver, no webhook is sent. */
+/** Each staff action resolves after the mock Ghost has sent the webhook. Without a receiver, no webhook is sent. */
 export interface Editor {
   publish(...post: Parameters<Store['publish']>): Promise<void>
   edit(...changes: Parameters<Store['edit']>): Promise<void>
@@ -31,7 +31,7 @@ export function createEditor(store: Store): Editor {
     const headers = { 'content-type': 'application/json', 'x-ghost-signature': `sha256=${signature}, t=${time}` }
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     await fetch(url, { method: 'POST', headers, body: BODY, signal }).catch((error: unknown) => {
-      console.error(`sample Ghost: cannot send the webhook to ${url}:`, error)
+      console.error(`mock Ghost: cannot send the webhook to ${url}:`, error)
     })
   }
 

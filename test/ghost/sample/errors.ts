@@ -11,7 +11,7 @@ export class GhostFailure extends Error {
   }
 }
 
-/** Thrown for requests that the sample Ghost does not support. The real Ghost may support them. */
+/** Thrown for requests that the mock Ghost does not support. The real Ghost may support them. */
 export class NotImplemented extends Error {}
 
 export const missingKey = () => new GhostFailure(403, 'NoPermissionError', 'Authorization failed')

@@ -7,13 +7,13 @@ const faultSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.minValue(0)), ...faultScope }),
   v.strictObject({ kind: v.literal('hang'), ...faultScope }),
   v.strictObject({ kind: v.literal('reset'), ...faultScope }),
-  /** The sample Ghost responds with Ghost's internal server error. */
+  /** The mock Ghost responds with Ghost's internal server error. */
   v.strictObject({ kind: v.literal('500'), ...faultScope }),
-  /** The sample Ghost rejects every key, as if the key were revoked. */
+  /** The mock Ghost rejects every key, as if the key were revoked. */
   v.strictObject({ kind: v.literal('wrong-key'), ...faultScope }),
-  /** The sample Ghost sends half of the correct response, with the Content-Length of the complete response. */
+  /** The mock Ghost sends half of the correct response, with the Content-Length of the complete response. */
   v.strictObject({ kind: v.literal('truncated'), ...faultScope }),
-  /** The sample Ghost responds with a proxy's HTML page and status 200. */
+  /** The mock Ghost responds with a proxy's HTML page and status 200. */
   v.strictObject({ kind: v.literal('html'), ...faultScope }),
 ])
 

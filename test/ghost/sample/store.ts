@@ -1,4 +1,4 @@
-/** The sample Ghost's content. Tests can change the content while the sample Ghost runs. */
+/** The mock Ghost's content. Tests can change the content while the mock Ghost runs. */
 import type { AuthorFixture, Fixtures, PostFixture, TagFixture } from '../fixture-types.ts'
 
 export interface StoredPost extends PostFixture {
@@ -25,7 +25,7 @@ export interface Store {
 export function createStore(fixtures: Fixtures): Store {
   const tags = [...fixtures.tags]
   const { authors } = fixtures
-  /** The sample Ghost's posts, keyed by slug. An updated post moves to the end. */
+  /** The mock Ghost's posts, keyed by slug. An updated post moves to the end. */
   let posts = new Map<string, StoredPost>()
   let published: StoredPost[] | undefined
 
@@ -41,7 +41,7 @@ export function createStore(fixtures: Fixtures): Store {
   function add(fixture: PostFixture & { origin?: string }, updated_at: string) {
     const post = { ...fixture, tags: fixture.tags.map(tagOf) }
     if (!authors.some((author) => author.slug === post.author))
-      throw new Error(`The sample Ghost has no author ${post.author}`)
+      throw new Error(`The mock Ghost has no author ${post.author}`)
     remove(post.slug)
     posts.set(post.slug, { ...post, origin: post.origin ?? post.slug, updated_at })
   }
@@ -53,7 +53,7 @@ export function createStore(fixtures: Fixtures): Store {
 
   function find(slug: string): StoredPost {
     const post = posts.get(slug)
-    if (!post) throw new Error(`The sample Ghost has no post ${slug}`)
+    if (!post) throw new Error(`The mock Ghost has no post ${slug}`)
     return post
   }
 
