@@ -5,7 +5,7 @@
  */
 import { defineConfig, presetWind4, transformerDirectives } from 'unocss'
 
-/** Color names by purpose. For each name, src/theme/css.ts sets a CSS variable to the brand's light and dark colors. */
+/** Colors named by purpose. For each name, src/theme/css.ts sets a CSS variable to the brand's light and dark colors. */
 const COLORS = [
   'ground',
   'surface',
@@ -45,7 +45,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   panel: '@container header (width < 78rem)',
   bar: '@container header (width >= 78rem)',
   'wide-bar': '@container header (width >= 90rem)',
-  // Applies in a window so short that bars would cover too much text, for example at 400% zoom.
+  // Applies in a window so short that fixed bars would cover too much text, for example at 400% zoom.
   low: '@media (height < 30rem)',
 }
 

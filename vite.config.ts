@@ -22,8 +22,8 @@ const FORMS = /\/src\/features\/forms\/(?:form-fields|form-stages|lead-form)\./
 const POSTS = /\/src\/features\/(?:blog\/(?:all-posts-link|post-cards|post-image)|errors\/(?:long-slug|reasons)\.tsx)/
 
 /**
- * Reads settings from environment variables. Imports the module through Vite, because its imports load the brand folders with
- * `import.meta.glob`.
+ * Reads settings from environment variables. Imports scripts/configured-vars.ts through Vite, because its imports load the
+ * brand folders with `import.meta.glob`.
  */
 async function environmentVars(): Promise<Record<string, string>> {
   const { module } = await runnerImport<typeof import('#scripts/configured-vars.ts')>('./scripts/configured-vars.ts')
@@ -91,7 +91,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           sourcemap: 'hidden',
           rolldownOptions: {
             input: ['src/app/entry-client.tsx', ...globSync('src/brands/*/{home,pages}.css')],
-            // Keeps the initial-load code in one chunk, even if other chunks share its modules. See docs/decisions.md.
+            // Keeps the code for the first page load in one chunk, even if other chunks share its modules. See
+            // docs/decisions.md.
             output: {
               codeSplitting: {
                 groups: [
@@ -114,8 +115,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           // All pages form one chunk, and the worker entry's static imports form a second chunk. One chunk per page would load more
           // slowly and add 40 kB.
           rolldownOptions: {
-            // Turns off warnings that lazy imports have no effect. All pages form one chunk in the worker, so the warnings are
-            // expected.
+            // Turns off warnings about lazy imports that have no effect. All pages form one chunk in the worker, so the
+            // warnings are expected.
             checks: { ineffectiveDynamicImport: false },
             output: {
               // File names have no hashes, so code positions in log lines match every build of the same commit.

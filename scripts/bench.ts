@@ -1,6 +1,6 @@
 /**
- * `npm run bench` compares the speeds of the built worker and a minimal Hono worker. See docs/performance.md. With `--
- * --posts 2000`, it compares the worker's speeds for a blog with 30 posts and a blog with 2,000 posts.
+ * `npm run bench` compares the speeds of the built worker and a minimal Hono worker. See docs/performance.md. With `-- --posts
+ * 2000`, it compares the worker's speed for a blog with 30 posts to its speed for a blog with 2,000 posts.
  */
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -149,7 +149,7 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
 }
 
 /**
- * Returns a redirect's longest response times in ms: `quiet` while the site is idle, and `refresh` while the site loads
+ * Returns the longest response times of a redirect, in ms: `quiet` while the site is idle, and `refresh` while the site loads
  * an updated post.
  */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {

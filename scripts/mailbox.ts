@@ -51,7 +51,7 @@ export async function startMailbox() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    /** URL of the page that lists the emails, and the value of the setting MAILCHANNELS_BASE_URL. */
+    /** URL of the page that lists the emails. The setting MAILCHANNELS_BASE_URL has the same value. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** All emails that the mail simulator accepted, even if the worker never received the response. */
     mails,
@@ -145,8 +145,9 @@ pre{padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}details{margin-top:
 }
 
 /**
- * Returns the port that the mail simulator prints. Then discards further output, because unread output would block the
- * simulator. @throws Error if no port appears within 30 s.
+ * Waits until the mail simulator prints its port, then returns the port. Discards all later output, because unread output would
+ * block the simulator.
+ * @throws Error if no port appears within 30 s.
  */
 async function portOf(output: Readable): Promise<number> {
   let text = ''

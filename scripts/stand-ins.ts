@@ -1,4 +1,4 @@
-/** Starts fake versions of Ghost, MailChannels and Access, except services that the settings already configure. */
+/** Starts fake versions of Ghost, MailChannels and Access, except for services that the settings already configure. */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { startSampleGhost } from '#test/ghost/sample-ghost.ts'

@@ -59,7 +59,10 @@ function optional<T>(schema: Schema<T>, format: string, effect: string, partner?
   return { schema, format, effect, ...(partner && { partner }), fallback: none }
 }
 
-/** Defines a setting that protects `target`, such as preview links. If it is missing or malformed, the site rejects `target`. */
+/**
+ * Defines a setting that protects `target`, such as preview links. The site rejects `target` if the setting is missing or
+ * malformed.
+ */
 function guard<T>(schema: Schema<T>, format: string, target: string, partner?: string): Setting<T | undefined> {
   return optional(schema, format, `The site rejects ${target}.`, partner)
 }

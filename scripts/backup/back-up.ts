@@ -19,7 +19,7 @@ interface BackupOptions {
   now?: Date
 }
 
-/** Writes and verifies a backup, then deletes expired backups. If a step fails, throws an Error and deletes none. */
+/** Writes and verifies a backup, then deletes expired backups. If a step fails, throws an Error and deletes no backups. */
 export async function backUp({
   wrangler,
   folder,

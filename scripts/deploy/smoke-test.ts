@@ -1,4 +1,4 @@
-/** Checks each host's pages, feed, form and health check. The host must serve the given version and its own brand. */
+/** Checks each host's pages, feed, form and health check. Each host must serve the given version and show the right brand. */
 import * as v from 'valibot'
 import { brands } from '#brands/index.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Serves drawings under /art/ in development and in the client build: each brand's art/ folder under /art/<id>/, the
- * county map, and one combined file each for service drawings, industry drawings and icons.
+ * Adds the drawings to the development server and to the client build, under /art/: each brand's art/ folder under /art/<id>/,
+ * the county map, and one combined file each for service drawings, industry drawings and icons.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'

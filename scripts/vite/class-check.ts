@@ -28,7 +28,7 @@ interface SyntaxNode {
 
 type Constants = ReadonlyMap<unknown, unknown>
 
-/** Returns class names from `className` attributes and from constants in them. Skips binary expressions. */
+/** Returns the class names in `className` attributes and in the constants that these attributes use. Skips binary expressions. */
 function classesIn(node: unknown, constants: Constants, isClass = false): string[] {
   if (Array.isArray(node)) return node.flatMap((item) => classesIn(item, constants, isClass))
   if (typeof node !== 'object' || node === null) return []

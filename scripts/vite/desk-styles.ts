@@ -7,8 +7,8 @@ import config from '#desk/uno.config.ts'
 import { classesOf } from './class-check.ts'
 
 /**
- * In development, reuses one UnoCSS generator for the desk, because a second generator would clear the site generator's
- * list of used variables.
+ * In development, reuses one UnoCSS generator for the desk, because creating another one would clear the site generator's list
+ * of used variables.
  */
 const shared = createGenerator(config)
 

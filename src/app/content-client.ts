@@ -15,7 +15,10 @@ import { isAborted } from '#shared/failure.ts'
 import { withDomain } from '#shared/links.ts'
 
 export function createContentClient(domain: string | undefined): ContentReader {
-  /** Returns undefined for a 404. @throws AbortError for a canceled request, or an error with text for visitors. */
+  /**
+   * Returns undefined for a 404.
+   * @throws AbortError if the request was canceled, or ContentUnavailable with a message for visitors.
+   */
   async function read<T>(path: string, text: string, signal?: AbortSignal): Promise<T | undefined> {
     try {
       const response = await fetch(withDomain(`/api/content/${path}`, domain), signal && { signal })
@@ -27,7 +30,11 @@ export function createContentClient(domain: string | undefined): ContentReader {
     throw new ContentUnavailable(text)
   }
 
-  /** Fetches content that must exist. @throws ContentUnavailable for a 404. @param part Its name for error messages. */
+  /**
+   * Fetches content that must exist.
+   * @throws ContentUnavailable for a 404.
+   * @param part The content's name in error messages.
+   */
   async function readExisting<T>(path: string, part: string): Promise<T> {
     const text = contentTexts.page(part)
     const value = await read<T>(path, text)

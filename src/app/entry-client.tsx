@@ -17,7 +17,7 @@ addEventListener('unhandledrejection', (event) =>
   isSkippedFade(event.reason) ? event.preventDefault() : report(event),
 )
 
-/** Matches the error of a page fade that navigation interrupts: https://github.com/TanStack/router/issues/7906 */
+/** Matches the error that occurs when navigation interrupts a page fade: https://github.com/TanStack/router/issues/7906 */
 function isSkippedFade(reason: unknown): boolean {
   return reason instanceof DOMException && /transition/i.test(reason.message)
 }

@@ -19,7 +19,10 @@ import { type AppRouter, createServerRouter } from './router.tsx'
 export { indexablePaths } from './indexable-paths.ts'
 export { routePaths } from './route-paths.ts'
 
-/** Renders a page, or an error page if a loader throws. @throws a component's error, or a loader's 500 error. */
+/**
+ * Renders a page. If a loader throws, renders an error page unless the status is 500.
+ * @throws a loader's error with status 500, or a component's error.
+ */
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const { content, brand, defaultDomain, nonce, request: requestFacts } = options
   const page = { ...options.page, homeStylesheet: brandStylesheet(brand.id, 'home') }
@@ -63,7 +66,7 @@ async function renderWithCode(request: Request, createRouter: () => AppRouter, o
     html = await transformHtmlStringWithRouter(router, renderToString(children))
     return new Response()
   })
-  // Browsers and the router encode some paths differently. The worker should already have redirected such a request.
+  // Browsers and the router encode some paths differently. The worker should already have redirected requests for these paths.
   if (!response) throw new Error(`The router redirects ${request.url} to ${headers.get('location')}`)
   return { response, body: html ? withoutNonce(html, options) : body }
 }

@@ -1,7 +1,7 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { PageSpeed } from '#shared/vitals.ts'
 
-/** Calls `send` with the page's speed measurements once, when the visitor first hides or leaves the page. */
+/** Calls `send` once with the page's speed measurements, when the visitor first leaves the page or switches to another tab. */
 export function measurePageSpeed(send: (values: PageSpeed['values']) => void): void {
   const values: PageSpeed['values'] = {}
   const keep = ({ name, value }: MetricType) => {

@@ -110,8 +110,8 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     caseSensitive: true,
     // Renders the root's 404 page for an unknown path such as /about/x, even if a route matches the path's start.
     notFoundMode: 'root',
-    // The router's default search parser parses values as JSON, so ?domain=%22x%22 would select brand x. The browser
-    // keeps only its own brand's `?domain=` value, so a link to another brand loads a new document.
+    // The router's default search parser parses values as JSON, so ?domain=%22x%22 would select brand x. The browser keeps a
+    // `?domain=` value only if it selects the current brand. A link to another brand therefore loads a new document.
     parseSearch: (search) => {
       const { domain: named, ...others } = parseSearch(search)
       return named !== undefined && named === domain ? { ...others, domain } : others

@@ -35,7 +35,10 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
   }
 }
 
-/** Calls `onFailure` after a failure, and retries once the browser is online. @returns a function that cancels this. */
+/**
+ * Passes the imported code to `use`. If the import fails, calls `onFailure` and retries once the browser is online.
+ * @returns a function that cancels further calls and retries.
+ */
 export function whenLoaded<Code>(
   load: () => Promise<Code | undefined>,
   use: (code: Code) => void,

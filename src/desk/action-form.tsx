@@ -8,7 +8,7 @@ interface Props {
   view: LeadView
   action: ActionName | AppointmentActionName
   title: string
-  /** If false, the form has no element id, because another form on the page has the same staff action. */
+  /** If false, the form has no element id, because another form on the page is for the same staff action. */
   isMain?: boolean
   /** If true, the form has no line above it, because it belongs to the content above. */
   isJoined?: boolean

@@ -4,7 +4,7 @@ import type { AppointmentRequest, Wish } from '#shared/appointment.ts'
 export const APPOINTMENT_ACTIONS = ['confirm', 'move', 'cancel', 'no-show'] as const
 export type AppointmentActionName = (typeof APPOINTMENT_ACTIONS)[number]
 
-/** Another lead's confirmed appointment. During this time, the room or the staff member is not available. */
+/** Another lead's confirmed appointment, during which the room or the staff member is not available. */
 export interface BookedTime {
   /** The lead's id. Empty if the signed-in staff member may not see the lead. */
   lead: string
@@ -32,7 +32,7 @@ export interface TimeOffer extends Wish {
 export interface LeadAppointment {
   state: 'requested' | 'confirmed' | 'canceled' | 'no-show'
   request: AppointmentRequest
-  /** Start of the appointment at its last confirmed time. Empty if staff never confirmed a time. */
+  /** The appointment's last confirmed start time. Empty if staff never confirmed a time. */
   startsAt: string
   endsAt: string
   place: string

@@ -70,7 +70,7 @@ interface Weeks<Week> {
   empty: Omit<Week, 'key'>
 }
 
-/** Returns all weeks from the first week with a count to the current week, newest first. */
+/** Returns all weeks from the first week with data to the current week, newest first. */
 export function allWeeks<Week extends { key: string }>({ weeks, from, now, empty }: Weeks<Week>): Week[] {
   const known = new Map(weeks.map((week) => [week.key, week]))
   const complete: Week[] = []

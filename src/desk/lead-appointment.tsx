@@ -123,7 +123,10 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** Shows one button per start time. It confirms this time for the staff member who clicks, or moves the appointment. */
+/**
+ * Shows one button per start time. Each button confirms the appointment with the staff member who clicks it, or moves the
+ * appointment.
+ */
 function Offer({ shell, view, appointment, offer }: Props & { offer: TimeOffer }) {
   const { day, starts, booked } = offer
   const { minutes, places, offered } = appointment

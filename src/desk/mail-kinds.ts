@@ -1,10 +1,13 @@
 /** The kinds of email. worker/db/mails.ts reads each kind's data, and worker/mail/kinds/ composes the emails. */
 export interface MailFacts {
   name: string
-  /** True if anyone can trigger this email by entering an address. Its failure then causes no alert and no work. */
+  /**
+   * True if a failure of this email causes no alert and needs no action by staff, for example because anyone can trigger the
+   * email by entering an address.
+   */
   failsQuietly?: true
   /**
-   * `invite` adds the appointment to the recipient's calendar, and `cancel` removes it. The email replaces earlier
+   * `invite` adds the appointment to the recipient's calendar, and `cancel` removes it. Both kinds of email replace earlier
    * emails about the appointment.
    */
   calendar?: 'invite' | 'cancel'

@@ -80,7 +80,10 @@ export interface ListView {
   total: number
   /** Page number in a list of leads, starting at 1. */
   page: number
-  /** Set after staff close several leads. `count` were closed. `left` were skipped, because they had changed. */
+  /**
+   * Set after staff close several leads. `count` is the number of closed leads. `left` is the number of leads that were
+   * skipped, because they had changed.
+   */
   closed?: { count: number; left: number } | undefined
 }
 
@@ -93,7 +96,7 @@ export interface CloseHeldView {
   /** Database row number of the newest lead in the list. `newestAt` is that lead's creation time. */
   newest: number
   newestAt: string
-  /** Row number of the lead's latest event at the time when the desk page was rendered. */
+  /** Row number of the latest event of any lead at the time when the desk page was rendered. */
   lastEvent: number
 }
 
@@ -230,7 +233,7 @@ export interface PersonView {
   changes?: readonly LeadEvent[] | undefined
 }
 
-/** Counts for one week, year, brand, service or page. For a week, the key is the date of its Monday. */
+/** Lead statistics for one week, year, brand, service or page. For a week, `key` is the date of its Monday. */
 export interface Count {
   key: string
   received: number
@@ -240,7 +243,7 @@ export interface Count {
   onTime: number
 }
 
-/** The latest completed run and the latest failed run of a cron job. If there is no such run, its time is empty. */
+/** When a cron job last completed and when it last failed. Each time is empty if this has never happened. */
 export interface JobRun {
   job: 'sweep' | 'daily' | 'test-inquiry'
   completedAt: string

@@ -1,4 +1,4 @@
-/** Labels for the codes in the database. The desk shows an unknown code as it is. */
+/** Labels for the codes in the database. The desk shows an unknown code as is. */
 import type { Wish } from '#shared/appointment.ts'
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -194,8 +194,8 @@ const MEETING_NOTES: Readonly<Record<string, string>> = {
 }
 
 /**
- * @param detail Start, minutes, place and staff member, plus "override" if the time overlaps another appointment, and "closed" if
- * the firm is closed at that time.
+ * @param detail The start time, length in minutes, place and staff member, separated by spaces. Followed by "override" if the
+ * time overlaps another appointment, and by "closed" if the firm is closed at that time.
  */
 function meetingText(detail: string, day: (iso: string) => string): string {
   const [start = '', minutes, place = '', colleague, ...notes] = detail.split(' ')

@@ -27,13 +27,13 @@ const choices = v.strictObject({
   ),
 })
 
-/** Due dates on a line. The symbol `hours` in art/hero.svg is the drawing above the line. */
+/** A timeline of due dates. The symbol `hours` in art/hero.svg is the drawing above the timeline. */
 const dates = v.strictObject({
   kind: v.literal('dates'),
   label: text,
   /**
-   * A tax duty. `rule` is the id of a due-date rule in src/tax/due-dates. Set `condition` if the duty applies only to
-   * some employers.
+   * Tax obligations. `rule` is the id of a due-date rule in src/tax/due-dates. Set `condition` if the obligation applies only
+   * to some employers.
    */
   duties: v.array(v.strictObject({ rule: text, duty: text, condition: v.optional(text) })),
 })
@@ -69,7 +69,10 @@ const home = v.strictObject({
     /** Text for each of the four reasons to choose the firm. All brands share the titles of the reasons. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
-    /** Title for `availability`, which then becomes part of the list of reasons. If unset, the text appears below the list. */
+    /**
+     * Title for `availability`. If set, `availability` becomes the last item in the list of reasons. If unset, its text appears
+     * outside the list.
+     */
     availabilityTitle: v.optional(text),
   }),
   connected: titled,
@@ -118,7 +121,10 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
     contact,
     schedule,
     forClients,
-    /** Copy that replaces the shared service page copy, except that the shared sections still follow the brand's sections. */
+    /**
+     * Copy that replaces a service page's shared copy. The brand's sections do not replace the shared sections, but come before
+     * them.
+     */
     services: v.optional(v.record(v.picklist(serviceIds), serviceCopy), {}),
   })
 }

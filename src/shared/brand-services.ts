@@ -1,6 +1,6 @@
 /**
- * Schemas for the brand.ts fields that list services. Services that a field does not list follow in priority order. In
- * the contact form, the last option covers them.
+ * Schemas for the brand.ts fields that list services. Services that a field does not list come after the listed services, in
+ * priority order. In the contact form, the last option covers all unlisted services.
  */
 import * as v from 'valibot'
 import { text } from './field-schemas.ts'

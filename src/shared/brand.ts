@@ -162,11 +162,14 @@ const ownFacts = {
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
   /** True if the home page shows services as cards in the `serviceCard` and `backgrounds` colors. The first card has a drawing. */
   hasServiceCards: v.optional(v.literal(true)),
-  /** True if a vertical line runs down all of the brand's pages. The line replaces the footer's drawing. */
+  /** True if a vertical line runs down every page of the brand. The line replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
   /** True if art/pages.svg has drawings for every service, for the contact and schedule pages, and for other pages (`page`). */
   hasPageDrawings: v.optional(v.literal(true)),
-  /** Drawings in art/pages.svg for single pages. The names are last path segments, `blog` or `post`. */
+  /**
+   * Names of the drawings in art/pages.svg for single pages. A name is the last segment of the page's path, or else `blog` or
+   * `post`.
+   */
   ownDrawings: v.optional(v.array(text), []),
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
   /** The image in link previews of the brand's pages. `npm run artwork` creates the image. */

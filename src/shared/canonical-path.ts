@@ -1,6 +1,6 @@
 /** Matches one valid segment of a page or file path. */
 const SEGMENT = /^\.?[\w-][\w.-]*$/
-/** Replaces invalid characters in a path. No valid path or slug contains a tilde. */
+/** The character that replaces invalid characters in a path. No valid path or slug contains a tilde. */
 const OTHER = '~'
 /** Matches the part of a path that is converted to lowercase. File names and the slugs of posts and tags are case-sensitive. */
 const LOWER_CASE = /^\/blog(?:\/tag)?(?=\/)|^(?!\/blog\/)[^.]*$/i

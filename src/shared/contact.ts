@@ -50,7 +50,7 @@ export function fieldSchema({
     v.transform((value) =>
       input.multiline ? clean(value.replace(/\r\n?/g, '\n'), CONTROL_BUT_TAB_AND_LINE_FEED) : clean(value, CONTROL),
     ),
-    // Creates the error message only when needed, because formatting an isolate's first number takes 10 ms.
+    // Creates the error message only when needed, because formatting the first number in an isolate takes 10 ms.
     v.check(
       (value) => length(value) <= max,
       () => contactTexts.tooLong(label, max),

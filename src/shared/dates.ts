@@ -18,7 +18,7 @@ export function dayOf(iso: string): string {
   return eastern(iso).toISOString().slice(0, 10)
 }
 
-/** Returns noon in Eastern Standard Time on the given day, which is 1 p.m. during DST. */
+/** Returns noon Eastern Standard Time on the given day. During DST, this time is 1 p.m. Eastern. */
 export function noonOf(iso: string): string {
   return `${dayOf(iso)}T17:00:00.000Z`
 }

@@ -23,7 +23,10 @@ const FLOATING = [
   [11, THURSDAY, 4],
 ] as const
 
-/** Returns the ISO dates when the year's federal holidays and the next New Year's Day (possibly December 31) are observed. */
+/**
+ * Returns the ISO dates on which the year's federal holidays are observed. Includes the date for the next New Year's Day, which
+ * may be December 31.
+ */
 export function federalHolidays(year: number): string[] {
   return [
     ...FIXED.map(([month, day]) => observedDay(year, month, day)),

@@ -18,7 +18,7 @@ export interface Hours {
 }
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/
-/** Number of days ahead to search for closed days and for the next opening time. */
+/** How many days ahead to search for closed days and for the next opening time. */
 const DAYS_AHEAD = 60
 
 export function isDayHours(value: unknown): value is DayHours {
@@ -29,8 +29,8 @@ export function isDayHours(value: unknown): value is DayHours {
 }
 
 /**
- * Returns the opening hours as lines, Monday first. Consecutive days with the same hours share a line. The last lines
- * list closed holidays and upcoming `closedOn` dates.
+ * Returns the opening hours as lines, Monday first. Consecutive days with the same hours share a line. If the firm is closed on
+ * federal holidays, another line says so. The last lines list upcoming `closedOn` dates.
  */
 export function hoursLines(hours: Hours, now: string): [days: string, hours: string][] {
   const { days, federalHolidays, closedOn = [] } = hours
@@ -59,7 +59,10 @@ export function openDays(hours?: Hours): string {
   return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')
 }
 
-/** Returns true if the firm is open on an ISO date. If the hours are unknown, treats federal holidays as closed. */
+/**
+ * Returns true if the firm is open on an ISO date. If the hours are unknown, assumes that the firm is closed on federal
+ * holidays.
+ */
 export function isOpenOn(day: string, hours?: Hours): boolean {
   const date = new Date(day)
   if (hours) return hoursOn(hours, date) !== 'closed'
@@ -76,7 +79,7 @@ function minuteOf(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/** Returns the ISO dates in the next 60 days when the firm is closed. Skips weekdays when the firm is always closed. */
+/** Returns the ISO dates on which the firm is closed in the next 60 days. Omits weekdays on which the firm is always closed. */
 export function closedDates(hours: Hours, now: string): string[] {
   const today = eastern(now).getTime()
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + ahead * DAY_MS))
@@ -109,7 +112,10 @@ export function clockText(time: string): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Returns text such as "Opens Monday at 9:00 AM" or "Open now until 5:00 PM". Undefined if the firm is closed for 60 days. */
+/**
+ * Returns text such as "Opens Monday at 9:00 AM" or "Open now until 5:00 PM". Returns undefined if the firm does not open in
+ * the next 60 days.
+ */
 export function openStatus(hours: Hours, now: string): string | undefined {
   const local = eastern(now)
   const clock = local.toISOString().slice(11, 16)

@@ -1,6 +1,6 @@
 /**
- * The nine cities in the service area. The comment above each note names its source. The city and the state did not
- * publish the secondary sources. Notes omit rates without a source. Confirm each note with the city before launch.
+ * The nine cities in the service area. The comment above each note names its source. A secondary source is one that neither the
+ * city nor the state published. Notes omit rates that have no source. Confirm each note with the city before launch.
  */
 export interface City {
   name: string

@@ -54,7 +54,7 @@ export interface PageAction {
 }
 
 export interface PageContent {
-  /** Text of the h1, and of the page's title before the brand's name. At most 60 characters. */
+  /** Text of the h1. The page's title is this text followed by the brand's name. At most 60 characters. */
   title: string
   /** Description of the page for search engines. 70 to 155 characters. */
   description: string

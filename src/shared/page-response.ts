@@ -2,7 +2,7 @@
 import { isNotFound } from '@tanstack/react-router'
 import { AppError } from './app-error.ts'
 
-/** Time in seconds after which the page cache renders a page again. */
+/** Time in seconds that a page in the page cache stays fresh. */
 export const STORE_SECONDS = 60
 /** Time in seconds after which a client may retry a page whose content is unavailable. */
 const RETRY_AFTER_SECONDS = 30
@@ -36,7 +36,7 @@ export interface PageResponse {
   status: number
   robots: 'noindex' | undefined
   headers: Record<string, string>
-  /** Time in seconds after which the page cache renders the page again. If 0, the page is not cached. */
+  /** Time in seconds that the page stays fresh in the page cache. If 0, the page is not cached. */
   storeSeconds: number
 }
 

@@ -1,9 +1,9 @@
 import { canBePage, canonicalPath } from './canonical-path.ts'
 
 /**
- * Redirects from old paths to new paths. The worker responds with a 301, and the browser's router replaces the history
- * entry. Each key is an old path in lowercase without a trailing slash. `$slug` matches any last segment without a
- * separate entry. No value may be an old path, because a second redirect would cost visitors another round trip.
+ * Redirects from old paths to new paths. The worker responds with a 301, and the browser's router replaces the history entry.
+ * Each key is an old path in lowercase without a trailing slash. `$slug` matches any last segment, but an entry for the exact
+ * path takes precedence. No value may be an old path, because a second redirect would cost visitors another round trip.
  */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/calculator': '/resources/tax-calculator',
@@ -30,7 +30,9 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/services/personal-tax-preparation': '/services/personal-tax',
 }
 
-/** Page sections that have moved to their own page. A URL with one of these query parameters redirects to the new page. */
+/**
+ * Old pages with a section that has moved to its own page. If the old page's URL has one of `parameters`, it redirects to `to`.
+ */
 const MOVED_PARTS: Readonly<Record<string, { parameters: readonly string[]; to: string }>> = {
   '/resources/ohio-business-taxes': { parameters: ['for', 'months'], to: '/resources/due-dates' },
 }

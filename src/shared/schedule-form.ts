@@ -81,8 +81,8 @@ export function readWishes(
 }
 
 /**
- * Returns a form field's trimmed text. Returns an empty string for a missing value, and "?", which fails validation, for other
- * types.
+ * Returns a form field's trimmed text. A missing value becomes an empty string. A value of another type becomes "?", which
+ * fails validation.
  */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()

@@ -72,8 +72,8 @@ const RECIPIENT = /\b(?:for|to)\b/i
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
 /**
- * Returns a function that finds the label of the number between `start` and `end`. In `rest`, numbers that were already
- * found are masked.
+ * Returns a function that finds the label of the number between `start` and `end`. `rest` is the text in which numbers that
+ * were already found are masked.
  */
 export function readLabels(text: string): (rest: string, start: number, end: number) => Label | undefined {
   const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({

@@ -63,8 +63,8 @@ function card({ digits, written, label, before }: Candidate) {
 }
 
 /**
- * Returns true if the digits form one group, single digits, or groups of at least four digits (the last may be
- * shorter), and are not part of a tracking number.
+ * Returns true if the digits are not part of a tracking number and are written as one group, as single digits, or in groups of
+ * at least four (the last group may be shorter).
  */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
@@ -155,7 +155,7 @@ function personId(digits: string) {
 
 /** Treats a labeled number as sensitive even if it was never issued as an SSN or ITIN, because it may contain a typo. */
 function labeled(digits: string, name: 'ssn' | 'itin') {
-  // If all digits are 0, the visitor left the number blank.
+  // If all digits are 0, the visitor typed a placeholder instead of a number.
   return personId(digits) ?? (/[1-9]/.test(digits) ? name : undefined)
 }
 

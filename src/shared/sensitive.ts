@@ -28,8 +28,9 @@ const INSIDE_DIGIT_ROW = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
 /** Number of characters that the rules examine before and after a number. */
 const CONTEXT_LENGTH = 16
 /**
- * Masking a number can change the kind of numbers up to `REACH_AHEAD` characters after it and `REACH_BACK` characters
- * before it. An earlier number may be 130 characters long, and its label may follow the masked number.
+ * Masking a number can change the kind of other numbers, up to `REACH_AHEAD` characters after it or `REACH_BACK` characters
+ * before it. `REACH_BACK` is larger, because the earlier number may be 130 characters long, and its label may come after the
+ * masked number.
  */
 const REACH_AHEAD = 50
 const REACH_BACK = 180

@@ -27,7 +27,7 @@ export type ServiceFacts = v.InferInput<typeof serviceFactsSchema>
 export interface Service extends ServiceFacts {
   id: ServiceId
   link: string
-  /** URL of the service's drawing in the brand's colors, 320 by 200 units. */
+  /** URL of the service's drawing in the brand's colors. The drawing is 320 by 200 units. */
   image: `/art/${string}`
 }
 

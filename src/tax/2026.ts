@@ -84,7 +84,7 @@ export default {
   ohioJointFilingCredit: { ...ohioFigures.ohioJointFilingCredit, source: orc574705, nilFrom: dollars(500_000) },
 } satisfies YearFigures
 
-/** Rates and amounts that, according to their sources, did not change from last year. test/src/tax/years.test.ts checks them. */
+/** Rates and amounts that are the same as in `lastYear`, according to their sources. test/src/tax/years.test.ts checks them. */
 export const sameAsLastYear = {
   lastYear: 2025,
   figures: [

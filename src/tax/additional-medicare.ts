@@ -1,4 +1,7 @@
-/** Computes the Additional Medicare tax (Form 8959). Wages use up the threshold first, then net earnings from self-employment. */
+/**
+ * Computes the Additional Medicare tax (Form 8959). The threshold applies to wages first. The rest of the threshold applies to
+ * net earnings from self-employment.
+ */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'

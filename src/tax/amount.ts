@@ -13,8 +13,8 @@ const multipliers: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
 const pattern = /^(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<decimals>\d*))?(?<unit>[km]?)$/i
 
 /**
- * Rounds an entered amount half up to cents. Rounds the digits as text, because 1.005 × 100 is 100.49999999999999 in floating
- * point.
+ * Rounds an entered amount to the cent, half up. Rounds the digits as text, because 1.005 × 100 is 100.49999999999999 in
+ * floating point.
  */
 function centsOf(whole: string, decimals: string, unit: number): number {
   const places = Math.round(Math.log10(unit)) + 2

@@ -19,7 +19,10 @@ export function childAndOtherCredit(
   return atLeastZero(children * child + others * other - thousands * perThousand)
 }
 
-/** Returns the refundable child credit. Payroll taxes minus the earned income credit can raise its limit for 3 or more children. */
+/**
+ * Returns the refundable child credit. For 3 or more children, `limit` is at least payroll taxes minus the earned income
+ * credit.
+ */
 export function additionalChildCredit(
   unused: Cents,
   children: number,

@@ -1,4 +1,7 @@
-/** Calculates with amounts in integer cents and rates in integer millionths (1% is 10,000), so no product loses precision. */
+/**
+ * Does arithmetic on amounts in integer cents and rates in integer millionths (1% is 10,000), so that no product loses
+ * precision.
+ */
 
 export type Cents = number
 
@@ -30,5 +33,5 @@ export const atLeastZero = (amount: Cents): Cents => Math.max(0, amount)
 
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Rounds an amount half up to whole dollars, as the printed Tax Table does. */
+/** Rounds an amount to whole dollars, half up, as the printed Tax Table does. */
 export const roundToDollar = (amount: Cents): Cents => Math.round(amount / 100) * 100

@@ -71,7 +71,7 @@ function differences<T extends Person | Scenario>(
 const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
 const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
 
-/** Returns the amounts that the estimate changed from the visitor's input, except amounts from last year's return. */
+/** Returns the entered amounts that the estimate changed, except amounts from last year's return. */
 export const limitedInputs = (given: Scenario, normalized: Scenario): LimitedInput[] => [
   ...differences('return', returnKeys, given, normalized),
   ...differences('taxpayer', personKeys, given.taxpayer, normalized.taxpayer),

@@ -78,7 +78,7 @@ test('a visitor can cancel an appointment that staff have confirmed and reschedu
   const moved = await latestMail(name)
   expect(moved.link).not.toBe(invitation.link)
 
-  // The link in the first appointment email also opens the page after staff have changed the time.
+  // The link in the first appointment email still opens the page after staff have changed the time.
   const visitor = await harness.visit(PHONE)
   for (const { link } of [invitation, moved]) {
     await visitor.page.goto(link)

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * Returns the accessibility violations that axe finds in the selected element. Runs axe through the debugger, which the
- * CSP does not block.
+ * Returns the accessibility violations that axe finds in the selected element. Runs axe through the debugger, where the CSP
+ * does not apply.
  */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   await page.waitForLoadState()

@@ -16,7 +16,10 @@ async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> 
   return opened
 }
 
-/** Types into the search field without pauses, because a slow machine could start a search between two keystrokes. */
+/**
+ * Types into the search field without pauses. Otherwise, on a slow machine, the page could start a search between two
+ * keystrokes.
+ */
 async function type(field: Locator, text: string) {
   await field.focus()
   await field.evaluate((_, text) => {
@@ -162,7 +165,7 @@ test.each([
   await page.locator(content).first().waitFor()
 })
 
-test('the site does not show an error if a page load fails after the visitor opens another page', async () => {
+test('the site shows no error if a page fails to load after the visitor has left it', async () => {
   const { page, open, faults } = await visit()
   await open('dresdentax', '/about-us')
   await toasterLoaded(page)

@@ -17,8 +17,8 @@ const CACHE = path.join(PROJECT, 'node_modules/.cache')
 const require = createRequire(import.meta.url)
 
 /**
- * Playwright adds --headless, --no-sandbox and switches that disable background traffic. Does not use the Chromium
- * package's own switches, because its --disable-web-security would turn off CSP and same-origin checks.
+ * Playwright also adds --headless, --no-sandbox and switches that disable background traffic. The Chromium package's own
+ * switches are not used, because one of them, --disable-web-security, would turn off CSP and same-origin checks.
  */
 const ARGS = ['--disable-gpu', '--disable-quic']
 

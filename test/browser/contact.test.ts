@@ -27,7 +27,7 @@ async function recordSent(page: Page) {
   return sent
 }
 
-/** Expects one lead in D1 and, after the queued emails are sent, one email in the mail simulator. */
+/** Expects one lead in D1. After the queued emails are sent, expects one email at the fake mail API. */
 async function expectDeliveredOnce(name: string, brand: BrandName) {
   const { domain, contact } = getBrand(brand)
   const database = await harness.site.database()
@@ -56,7 +56,7 @@ test.each(BRANDS)('a double-click on "Send Message" stores exactly one lead for 
   expect([sent.length, documents.length, faults]).toEqual([1, 1, []])
 })
 
-test('a contact form draft survives reloads and closed tabs until the message is sent', async () => {
+test('a contact form draft survives a reload or a closed tab until the message is sent', async () => {
   const { page, open, context } = await harness.visit()
   await open('payroll', '/contact')
   await fill(page, 'Draft', 'My SSN is 412-55-6789 and I need help')

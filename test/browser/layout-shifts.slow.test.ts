@@ -101,7 +101,7 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
 
   async function openWithLateFonts({ path, width, brand }: Visit, index: number) {
     const { heading } = getBrand(brand).fonts
-    // Uses a new visitor without cached fonts. Requests reduced motion so that animated numbers cause no layout shifts.
+    // Visits the page without cached fonts. Requests reduced motion so that animated numbers cause no layout shifts.
     const { page, context } = await harness.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.addInitScript(recordShifts)
     await page.route('**/media/**', (route) => route.abort())

@@ -27,7 +27,7 @@ async function fill(page: Page) {
   await field(page, 'Message').fill('My SSN is 412-55-6789, please call')
 }
 
-test('an offline contact form stores no draft with a Social Security number until it can mask the number', async () => {
+test('an offline contact form stores no draft until the code that masks Social Security numbers has loaded', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('brownco', '/contact')
@@ -89,7 +89,7 @@ test('the blog shows one error toast if several requests fail while the browser 
   await page.locator('.posts-page-list .post-card').first().waitFor()
 })
 
-test('a page whose code failed to load offline opens once the browser is back online', async () => {
+test('a page that could not load offline opens once the browser is back online', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('dresdentax', '/contact')

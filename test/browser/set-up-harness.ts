@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest'
 import { type Harness, startHarness } from './harness.ts'
 
-/** A site that is shared by all test files in this process that use the default settings. */
+/** A shared site for all test files in this process that use the default settings. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern here.
 const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const harness = await startHarness()
@@ -12,7 +12,8 @@ const withSharedSite = test.extend('harness', { scope: 'worker' }, async ({}, { 
 
 /**
  * Provides a site and a browser to the tests in a file. Closes each test's browser contexts after the test.
- * @param settings If given, the file gets its own site. Otherwise, files share a site with its posts, emails and leads.
+ * @param settings If given, the file gets its own site. Otherwise, the file shares one site with other files, including its
+ * posts, emails and leads.
  */
 export function setUpHarness(...settings: Parameters<typeof startHarness>): Harness {
   const harness = {} as Harness
@@ -91,7 +92,7 @@ export async function toasterLoaded(page: Page): Promise<void> {
   await imported(page, [`${await requested.jsonValue()}`])
 }
 
-/** Returns the number of pages when printed on Letter paper. */
+/** Returns the number of pages that the page takes up when printed on Letter paper. */
 export async function printedPages(page: Page): Promise<number> {
   const pdf = new TextDecoder('latin1').decode(await page.pdf({ format: 'Letter' }))
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0

@@ -20,7 +20,7 @@ export const OTHERS = [
 ]
 
 const [PHONE, DESKTOP] = [360, 1440]
-/** Each page uses the first two or the last two views, so that every page is checked in both themes and at both widths. */
+/** Each page is checked in the first two or the last two views. Either pair covers both themes and both widths. */
 export const VIEWS: [View, View, View, View] = [
   { width: PHONE, colorScheme: 'light' },
   { width: DESKTOP, colorScheme: 'dark' },
@@ -49,7 +49,10 @@ async function headingsLargerThanTitle(page: Page): Promise<string[]> {
   })
 }
 
-/** Returns links in headings and <dt> elements that are less than 24 px high, the minimum size of a touch target. */
+/**
+ * Finds links in headings and <dt> elements. Returns the links that are less than 24 px high, the minimum size of a touch
+ * target.
+ */
 async function lowLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll('main :is(h2, h3, dt) > a:only-child')]

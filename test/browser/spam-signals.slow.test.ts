@@ -1,4 +1,4 @@
-/** Tests the form token, and Turnstile with a fake Cloudflare script on a page with a CSP. */
+/** Tests the form token. Also tests Turnstile, with a fake Cloudflare script on a page with a CSP. */
 import { expect, test } from 'vitest'
 import { setUpHarness } from './set-up-harness.ts'
 

@@ -100,7 +100,7 @@ test('all rows of a tax calculator comparison fit in the window on a phone', asy
   }
 })
 
-test('at least two effects of the last change in the tax calculator are visible in a 610-pixel-high window', async () => {
+test('a 610-pixel-high window shows at least two effects of the last change in the tax calculator', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1366, height: 610 } })
   await open('payroll', PATH + FULL)
   await wagesOf(page, 'Wages, you').fill('99000')

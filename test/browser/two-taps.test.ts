@@ -1,6 +1,6 @@
 /**
- * Tests common tasks on a slow phone. The price and hours tests need a brand that has prices and hours, so they run only
- * in test/additions.slow.test.ts, which adds one.
+ * Tests common tasks on a slow phone. The price and hours tests need a brand that has prices and hours, so they run only in
+ * test/additions.slow.test.ts, which adds such a brand.
  */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -52,7 +52,7 @@ test("on a slow phone, two taps in the home page's menu open the tax calculator"
   expect(faults).toEqual([])
 })
 
-test.each(PRICED)("links on the %s home page lead to the payroll service's price", async (brand) => {
+test.each(PRICED)("a tap on a payroll link on the %s home page opens a page with the payroll price in view", async (brand) => {
   const { page, faults } = await openHome(brand)
   await page
     .getByRole('region', { name: heading(brand) })

@@ -10,8 +10,8 @@ import type { GhostTarget } from './contract/request.ts'
 
 /**
  * Defines the contract tests.
- * @param target Called by each test. Returns the Ghost to test, which must contain all fixtures, including the
- * edge-case posts.
+ * @param target Each test calls this function, which returns the Ghost to test. That Ghost must contain all fixtures, including
+ * the edge-case posts.
  */
 export function ghostContract(name: string, target: () => GhostTarget): void {
   describe(name, () => {

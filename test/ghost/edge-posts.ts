@@ -50,7 +50,7 @@ export function edgePosts(): PostFixture[] {
     post('edge-many-tags', 'A post with more tags than a page of tags', { tags: TOPICS.map((tag) => tag.slug) }),
     post('edge-all-cards', 'Every card of the editor', {
       tags: ['industries'],
-      // HTML that real/record-cards.ts recorded from Ghost for a post with every editor card.
+      // Ghost's HTML for a post with every editor card, as recorded by real/record-cards.ts.
       html: readEdge('all-cards.html'),
       lexical: readEdge('all-cards.json'),
       feature_image: {

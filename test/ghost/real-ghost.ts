@@ -42,7 +42,10 @@ export async function startRealGhost(): Promise<RealGhost> {
   }
 }
 
-/** Returns the cached folder with the fixtures' database and images. Creates the folder if it does not exist. */
+/**
+ * Returns the path of the cached folder that contains the fixtures as a Ghost database and images. Creates the folder if it
+ * does not exist.
+ */
 async function fillSite(install: GhostInstall, fixtures: Fixtures): Promise<string> {
   const done = join(CACHE_ROOT, `${INSTALL_NAME}-filled`, hashOf(fixtures))
   await mkdir(join(done, '..'), { recursive: true })

@@ -31,7 +31,7 @@ async function afterWebhook<T>(change: () => Promise<T>): Promise<T> {
 const expectText = (path: string, text: string) => expect.poll(async () => (await read(path)).text).toContain(text)
 const expectMissing = (path: string) => expect.poll(async () => (await read(path)).status).toBe(404)
 
-test('the site shows each change to a post after a real Ghost server sends its webhook', async () => {
+test('the site shows each change to a post after a real Ghost server sends the webhook for that change', async () => {
   const { url, adminKey } = inject('ghost')
   const admin = adminByKey(url, adminKey)
   const write = async (method: string, path: string, post: object) =>

@@ -1,7 +1,7 @@
 /**
- * Fake Ghost for development and tests. Implements only the requests that the site sends, and responds to all others with a 501.
- * contract.ts compares its responses with the real Ghost's. Tests set faults with setFault(), and developers use `POST /__fault
- * {"kind":"500"}`.
+ * Mock Ghost for development and tests. Implements only the requests that the site sends, and responds to all others with a
+ * 501. contract.ts checks that the mock Ghost responds like the real Ghost. Tests set faults with setFault(), and developers
+ * use `POST /__fault {"kind":"500"}`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -45,7 +45,7 @@ export const SAMPLE_ADMIN_KEY = `${'5a3b1e0f7c9d2a4b6c8e0f1a'}:${'0123456789abcd
 const CONTENT_API = '/ghost/api/content/'
 const ADMIN_API = '/ghost/api/admin/'
 
-/** Matches image paths, with or without Ghost's size and format. All matching paths return the same PNG. */
+/** Matches image paths with or without the path segments for size and format. All matching paths return the same PNG. */
 const IMAGE =
   /^\/content\/images\/(?:size\/w(?:600|1000|1600|2400)\/)?(?:format\/(?:webp|avif|png)\/)?2026\/01\/([\w-]+)\.png$/
 

@@ -57,7 +57,7 @@ export function forbiddenModules(modules: ClientModules, forbiddenPackages: read
   )
 }
 
-/** Returns chunks that load Ark UI with the page. Ark UI must load only when a visitor uses a component. */
+/** Returns chunks that load with a page and contain Ark UI. Ark UI must load only when a visitor uses a component. */
 export function eagerArkUi({ manifest, modules }: Pick<ClientBuild, 'manifest' | 'modules'>): string[] {
   const pages = Object.entries(manifest).filter(([key]) => /^src\/(?:app\/entry-client|routes\/)/.test(key))
   const firstLoad = withStaticImports(

@@ -42,7 +42,10 @@ export function readRepository(): Repository {
   }
 }
 
-/** Returns test files without a source. The source of `test/src/a.limits.test.ts` is `src/a.ts`, `src/a.tsx` or `src/a/`. */
+/**
+ * Returns test files that have no matching source. The source of `test/src/a.limits.test.ts` is `src/a.ts`, `src/a.tsx` or
+ * `src/a/`.
+ */
 export function misplacedTests(files: readonly string[]): string[] {
   const sources = new Set(files.flatMap((file) => [file.replace(/\.tsx?$/, ''), path.posix.dirname(file)]))
   return files.filter((file) => {
@@ -51,7 +54,7 @@ export function misplacedTests(files: readonly string[]): string[] {
   })
 }
 
-/** Matches phrases that refer to a document outside the repository. */
+/** Matches phrases that may refer to a document outside the repository. */
 const OUTSIDE = /\b(?:the|our|this) spec(?:ification)?\b|\bissues? #?\d+\b|[\w./-]*\w\.md\b/gi
 
 export function missingDocuments(tree: SourceTree): string[] {
@@ -64,7 +67,10 @@ export function missingDocuments(tree: SourceTree): string[] {
 
 const WORD = /[A-Za-z](?:[\w-]*\w)?/g
 const PATH = /^[\w.<>-]+(?:\/[\w.$<>-]*)+$|^[\w.-]+\.(?:ts|tsx|toml|svg|vars)$/
-/** Matches text for other programs, such as commands and DNS records. The guard checks only the settings in such text. */
+/**
+ * Matches text that is meant for other programs, such as commands and DNS records. In such text, the guard checks only the
+ * settings.
+ */
 const OTHER_PROGRAM =
   /^(?:age-keygen|curl|openssl|npx) |^v=|_domainkey$|^(?:_mailchannels|mckey|keyid|npm|index1|blob\d|double\d|_sample_interval|CLOUDFLARE_(?:API_TOKEN|ACCOUNT_ID))$/
 /** Matches placeholders that readers must replace in the documents' commands. */
@@ -104,7 +110,7 @@ function fileExists(path: string, { files }: Repository): boolean {
   return files.some((name) => file.test(name))
 }
 
-/** Returns true if the code contains the path, or its parts, such as `/api` and `/health` for `/api/health`. */
+/** Returns true if the code contains the path or all of its parts, such as `/api` and `/health` for `/api/health`. */
 function routeExists(path: string, routes: Repository['routes']): boolean {
   const ends = [...path.matchAll(/(?!^)(?=\/|$)/g)].map(({ index }) => index)
   return path === '' || ends.some((end) => routes.has(path.slice(0, end)) && routeExists(path.slice(end), routes))

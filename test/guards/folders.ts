@@ -1,4 +1,4 @@
-/** Checks the import order, size and README.md of the folders in src/ and worker/. */
+/** Checks the folders in src/ and worker/: their imports from each other, their size and their README.md. */
 import path from 'node:path'
 import { allReached, type Import } from './import-graph.ts'
 import type { SourceTree } from './source-tree.ts'
@@ -90,7 +90,8 @@ export function notShared(imports: readonly Import[]): string[] {
     files.filter((file) => file.startsWith('src/') && !isShared(file)),
     imports,
   )
-  // The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx. The pages' imports do not count.
+  // The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx. A file that only the pages import does not
+  // count as used by worker/.
   const worker = allReached(
     files.filter((file) => file.startsWith('worker/')),
     imports.filter(({ from }) => !/^src\/(?:app|desk)\/.*\.tsx$/.test(from)),

@@ -16,7 +16,7 @@ const aliases = readAliases()
 const project = readTree(['src', 'worker', 'scripts', 'test'])
 const imports = readImports(project, aliases)
 
-/** Files with computed imports. lazy-import.ts imports a failed module again under a new URL. */
+/** Files with computed imports. lazy-import.ts retries a failed import under a new URL. */
 const COMPUTED_IMPORTS = ['src/browser/lazy-import.ts']
 
 /** Files that every example below includes in its source tree. */
@@ -163,7 +163,7 @@ test('the import check reports a relative import from another top-level folder',
   expect(from('src/features/blog/post/a.tsx', '../list.tsx')).toEqual([])
 })
 
-test('the import check reports an import cycle that includes a type import', () => {
+test('the import check reports an import cycle that includes a type-only import', () => {
   const files = {
     'src/a.ts': "import { b } from './b'",
     'src/b.ts': "import type { C } from './c'",

@@ -48,7 +48,7 @@ export function unresolvedImports(imports: readonly Import[]): string[] {
     .map(({ from, line, specifier }) => `${from}:${line} imports ${specifier ?? 'a computed path'}: cannot follow it`)
 }
 
-/** Returns relative imports from other folders that should use an alias in package.json. */
+/** Returns relative imports of files in other folders. These imports should use an alias from package.json instead. */
 export function relativeImports(imports: readonly Import[], aliases: Record<string, string>): string[] {
   const hasAlias = (file: string) =>
     Object.values(aliases).some((target) => path.posix.matchesGlob(file, path.posix.join(target).replace('*', '**/*')))

@@ -52,7 +52,7 @@ const foldersOf = (root: string, id: string, facts: string) => [
   `src/routes/${root}/${id}.tsx`,
 ]
 
-/** Returns the code for a 2027 tax file that reuses the 2026 figures. */
+/** Returns the source code of a tax year file for 2027 that reuses the 2026 figures. */
 function nextTaxYear(): string {
   return read('src/tax/2026.ts')
     .replace('...ohioFigures.ohioExemptions,', '...ohioFigures.ohioExemptions, through: 2027,')

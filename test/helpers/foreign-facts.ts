@@ -4,8 +4,8 @@ import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 
 /**
- * Returns the details of other brands that this brand does not share, in lower case: text, phone numbers, colors, artwork and
- * links. Excludes font names, because all brands share one style sheet.
+ * Returns other brands' details that this brand does not share: text, phone numbers, colors, artwork and links, all in
+ * lowercase. Excludes font names, because all brands share one style sheet.
  */
 export function foreignFacts(id: BrandId): string[] {
   const own = new Set(factsOf(getBrand(id)))

@@ -48,7 +48,7 @@ function ownHtml(path: string, html: string): string {
     : text
 }
 
-/** Returns the names and domains of all brands if the page's hydration data contains them. */
+/** Returns the names and domains of all brands for pages whose hydration data contains them, or an empty list for other pages. */
 function familyFacts(path: string): string[] {
   return ['/', '/domain-tester'].includes(path)
     ? brands.flatMap(({ name, domain }) => [name.toLowerCase(), domain])

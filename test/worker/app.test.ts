@@ -126,7 +126,7 @@ test.each([
 })
 
 const NUMBERS = ['0', '-1', '1.5', '1e9', '', '99999999999999999999', '1;2', '%00']
-test.each(NUMBERS)('a post list with the invalid page number "%s" gets a 200 or 404', async (number) => {
+test.each(NUMBERS)('a request for the invalid page number "%s" of a post list gets a 200 or 404', async (number) => {
   for (const path of [`/blog?page=${number}`, `/api/content/posts?page=${number}`])
     expect([200, 404]).toContain((await fetchSite(path)).status)
   expect(network.requests).toHaveLength(1)

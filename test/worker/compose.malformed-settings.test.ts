@@ -14,7 +14,7 @@ beforeEach(async () => {
   fakeNetwork()
   logged = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
-  // Keeps a slow machine from streaming the home page's posts, because streaming changes the page's HTML.
+  // Prevents the home page's posts from being streamed on a slow machine, because streaming changes the page's HTML.
   putOffDeadlines()
 })
 

@@ -1,4 +1,4 @@
-/** Compares each kind of route's calls to other systems with the budgets in docs/performance.md. */
+/** For each kind of route, compares the calls to other systems with the budgets in docs/performance.md. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addConfirmed, addLink } from '#test/helpers/worker/appointment-links.ts'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
@@ -18,7 +18,7 @@ const get = (path: string) => () => fetchSite(path)
 
 const wish = { service: 'payroll', place: 'dresden', day1: '2026-11-30', part1: 'morning' }
 
-/** Returns a form's fields. The message differs by state so that no message is a duplicate. */
+/** Returns a form's fields. The message differs by cache state so that no message is a duplicate. */
 const fieldsOf = (path: string, state: State) => ({
   ...{ name: 'Ana Pérez', email: `${state}@visitor.test`, phone: '(740) 555-0199' },
   ...{ message: `Can you help? This is my ${state} question.`, ...(path.endsWith('/schedule') && wish) },
@@ -76,7 +76,10 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-/** Starts an isolate in a data center with an empty Cache API. Returns a function that counts the isolate's outside calls. */
+/**
+ * Starts an isolate in a data center with an empty Cache API. Returns a function that counts the isolate's calls to other
+ * systems.
+ */
 async function newDataCenter() {
   Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })
   restartDesk(undefined, { PAGE_CACHE: 'on' })

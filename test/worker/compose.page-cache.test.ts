@@ -92,7 +92,7 @@ test.each([
 })
 
 const STORED = ['/blog', '/blog/first', '/rss.xml', '/sitemap.xml']
-test.each(STORED)('a stale response for %s is not cached again if Ghost fails after a change', async (path) => {
+test.each(STORED)('after a content change, a stale response for %s is not cached while Ghost is failing', async (path) => {
   await fetchSite(path)
   network.ghost = () => new Response('', { status: 500 })
   await siteChanged()

@@ -80,7 +80,8 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
           'content-disposition': 'attachment; filename="appointment.ics"',
         })
       })
-      // Redirects GET requests for the form's URL. Browsers send them if the visitor bookmarked the page with the form's errors.
+      // Redirects GET requests for a form's URL. A browser sends such a request if the visitor bookmarked the page that shows
+      // the form's errors.
       .get(FORM_PATH, (c) => c.redirect(linkPath(tokenOf(c)), 303))
       .get('/appointment/*', (c) => show(c))
       .use(

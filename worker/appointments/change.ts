@@ -72,7 +72,8 @@ export async function actOnAppointment(
 ): Promise<AppointmentResult> {
   const { action } = task
   if (!isMeeting(action)) return attempt(db, scope, task, now)
-  // Tries the change without the override first, so an override is recorded only if the time actually overlaps.
+  // Tries the change without the override first, so an override is recorded only if the time actually overlaps with another
+  // appointment.
   const result = await attempt(db, scope, { ...task, action: { ...action, override: false } }, now)
   return result.outcome === 'overlap' && action.override ? attempt(db, scope, task, now) : result
 }

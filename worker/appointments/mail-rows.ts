@@ -1,4 +1,7 @@
-/** Builds the statements that queue the emails about a change to an appointment. Run the statements in the transaction of the change. */
+/**
+ * Builds the statements that queue the emails about a change to an appointment. Run the statements in the same transaction as
+ * the change.
+ */
 import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { IS_ABOUT_APPOINTMENT, kindsWith, queueMails, type Recipient } from '#worker/db/mails.ts'

@@ -70,7 +70,7 @@ export function endOf({ start, minutes }: Pick<Meeting, 'start' | 'minutes'>): s
   return new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString()
 }
 
-/** Returns the earliest time that an appointment still in progress at `time` can have started. */
+/** Returns the earliest possible start time of an appointment that is still in progress at `time`. */
 export function earliestStart(time: string): string {
   return new Date(Date.parse(time) - MINUTES_MAX * MINUTE_MS).toISOString()
 }

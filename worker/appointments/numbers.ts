@@ -17,7 +17,10 @@ const COUNTS = raw(
     .join(),
 )
 
-/** Counts requests and their hours until confirmation in the inquiry's week. Counts other events in the event's week. */
+/**
+ * Counts each request in the week of the inquiry, and includes the hours until confirmation. Counts other events in the week of
+ * the event.
+ */
 const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
     (SELECT ${hoursBetween('created_at', 'min(at)')} FROM lead_events
       WHERE lead = counted_leads.id AND action = 'confirm' HAVING count(*) > 0) AS hours

@@ -27,7 +27,7 @@ const WORDS = { maxEntries: 200, maxBytes: 1_000_000, lifeMs: Number.POSITIVE_IN
 export type Catalog = ReturnType<typeof createCatalog>
 
 export function createCatalog({ posts: all, tags, authors }: PostList, media: MediaHosts) {
-  // The lists of posts, tags, search results and feeds do not contain notices, such as "Closed December 24".
+  // Notices, such as "Closed December 24", do not appear in lists of posts, on tag pages, in search results or in feeds.
   const posts = all.filter(({ notice }) => !notice)
   const bySlug = new Map(all.map((post) => [post.slug, post]))
   const names = new Map(tags.map(({ slug, name }) => [slug, name]))
@@ -38,7 +38,7 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
   const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
   /** The searchable text of each post that has been prepared for search. Concurrent searches add to the same list. */
   const texts: string[][] = []
-  /** Caches a search word's weights in all posts, because only the last word of a search changes while a visitor types. */
+  /** Caches each search word's weights for all posts, because only the last word of a search changes while a visitor types. */
   const weights = createLruCache<Uint8Array>(WORDS)
 
   function summary({ id: _, version: __, image, tags, ...post }: ListedPost): PostSummary {
@@ -51,7 +51,7 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
     return post && { slug: post.slug, title: post.title }
   }
 
-  /** Prepares all posts for search. Does not wait for another search, whose request may end before all posts are prepared. */
+  /** Prepares all posts for search. Does not rely on a concurrent search, whose request may end before all posts are prepared. */
   async function prepareTexts(): Promise<void> {
     while (texts.length < posts.length) {
       if (texts.length > 0) await yieldToOthers()

@@ -22,7 +22,10 @@ export interface Source<Parts extends object> {
   load(generation: number): Promise<Parts | undefined>
   /** Returns false if a cached value is damaged. The content cache then loads the value again. */
   isReadable?(value: Parts[keyof Parts]): boolean
-  /** Returns true if reloading an expired value in this content generation is certain to return the same value. */
+  /**
+   * Returns true if an expired value is certain to be unchanged in this content generation, so it does not need to be loaded
+   * again.
+   */
   isCurrent?(value: Parts[keyof Parts], generation: number): Promise<boolean>
   /** Returns false if the loaded values must not be cached, such as an empty list of posts. The default is to cache all values. */
   isUsable?(parts: Parts): boolean
@@ -63,7 +66,10 @@ interface ContentCacheOptions {
 
 /** Maximum time in ms that a visitor waits for a newer value if only a stale copy is cached. */
 const OUTDATED_WAIT_MS = 800
-/** Cooldown in ms. The source is not loaded again after a failed load, and visitors do not wait after a slow load. */
+/**
+ * Cooldown in ms. During this time, the source of a failed load is not loaded again. After a slow load, visitors do not wait
+ * for newer values.
+ */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
 
@@ -89,7 +95,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       throw error
     })
     failedSources.delete(source.name)
-    // Does not store the values if a load in a later generation finished first, because the values may be older than the change.
+    // Does not store the values if a load in a later generation finished first, because these values may be outdated.
     if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
     if (!parts) {
       waitUntil(rememberMissing(loadName(source, generation)))
@@ -118,7 +124,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   async function isKnownMissing(name: string, insist: boolean): Promise<boolean> {
     if (!(await isRememberedMissing(name))) return false
-    // Remembers each use of `insist` in a second entry so that visitors cannot bypass the negative cache on every request.
+    // Records each use of `insist` as a second entry so that visitors cannot bypass the negative cache on every request.
     const insisted = `${name}!`
     if (!insist || (await isRememberedMissing(insisted))) return true
     await rememberMissing(insisted)

@@ -26,7 +26,8 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
     async (c) => {
       const signature = c.req.header('x-ghost-signature')
       if (!signature || !(await isSigned(signature, await c.req.arrayBuffer()))) return refuse(c, 401, 'Not signed')
-      // Starts the new generation before the replay check, because the Cache API may hang and Ghost may close the connection early.
+      // Starts the new content generation before the replay check, because the check may wait for the Cache API until Ghost
+      // closes the connection.
       const advanced = advance()
       c.executionCtx.waitUntil(advanced.catch(() => undefined))
       if (await isReplay(signature)) return refuse(c, 401, 'Signature already used')
@@ -37,8 +38,8 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
   )
 
   /**
-   * Returns true if an earlier webhook request had the same signature. Returns false if the check cannot run, because a
-   * replay only reloads content.
+   * Returns true if an earlier webhook request had the same signature. Returns false if the check cannot run, because a replay
+   * does no harm: it only reloads content.
    */
   async function isReplay(signature: string): Promise<boolean> {
     try {

@@ -1,4 +1,7 @@
-/** Removes links to missing posts and tags on every read, because a linked post may be published or deleted after caching. */
+/**
+ * Removes links to missing posts and tags each time posts are read, because a linked post may be published or deleted after the
+ * post that links to it is cached.
+ */
 import type { Catalog } from './catalog.ts'
 
 /** Matches a link's start tag in prepared HTML, where attributes never contain `<`. */

@@ -63,7 +63,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   }
 
   async function readPage(page: number): Promise<GhostPage> {
-    // Reads the bodies of posts immediately if no list is cached, because all posts are new.
+    // If no list is cached, requests the bodies of the posts right away, because all posts are new.
     const light = old ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
     return light?.posts.every(known) ? light : ghost.browsePosts(page, { bodies: true, signal })
   }

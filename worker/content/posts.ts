@@ -84,7 +84,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
 
     async lacks(slug) {
       const list = await cache.fresh(POSTS_KEY, source)
-      // Checks `unreadable`, because a post that cannot be parsed must show an error page instead of a 404 page.
+      // Checks `unreadable`, because a request for a post that cannot be parsed must get an error page instead of a 404 page.
       return list !== undefined && list.unreadable === 0 && !open(list).post(slug)
     },
   }

@@ -41,7 +41,10 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
     postPage: (page) => read((catalog) => catalog.page(catalog.ofBrand(brand), page)),
     tags: () => read(({ tags }) => tags),
     around: (slug) => read((catalog) => catalog.around(slug)),
-    /** Does not wait for an uncached list. Pages with a stale notice are cached too, because Ghost may be down for a while. */
+    /**
+     * Does not wait if no list is cached. A stale notice does not keep a page out of the page cache, because Ghost may be down
+     * for a while.
+     */
     async notice(now) {
       const catalog = await posts.readStored({ ...reading, onOutdated: () => undefined })
       return catalog?.notice(brand, now)
@@ -66,7 +69,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       const source: Source<Record<string, StoredPost>> = {
         name: key,
         async load() {
-          // Checks the list here, because if a load returns undefined, the content cache deletes its copy of the post.
+          // Checks the list inside `load`, because the content cache deletes its copy of the post if `load` returns undefined.
           const post = !insist && (await posts.lacks(slug)) ? undefined : await ghost.readPost(slug)
           if (!post) return undefined
           const { storedPost } = await import('./full-post.ts')

@@ -1,4 +1,7 @@
-/** Queries the `mails` table. A change that requires an email queues it in the same batch. worker/mail/ sends the email. */
+/**
+ * Queries the `mails` table. Code that makes a change queues the emails about it in the same batch. worker/mail/ sends the
+ * emails.
+ */
 import { APPOINTMENT_MAILS, MAIL_KINDS, MAILS, type MailFacts, type MailKind } from '#desk/mail-kinds.ts'
 import { type Database, raw, type Sql, sql } from './database.ts'
 
@@ -57,7 +60,10 @@ const IS_NOT_REPLACED = sql`NOT ${IS_ABOUT_APPOINTMENT} OR NOT EXISTS (SELECT 1 
 
 const NEEDS_STAFF = sql`${NOT_SENT} AND ${IS_REPORTED} AND (${IS_NOT_REPLACED})`
 
-/** SQL condition: the lead has a failed email that staff must handle. Closed leads match only with an upcoming appointment. */
+/**
+ * SQL condition: the lead has a failed email that staff must handle. A closed lead matches only if it has an upcoming
+ * appointment.
+ */
 export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${NEEDS_STAFF}) AND (leads.list NOT IN ('closed', 'test')
   OR EXISTS (SELECT 1 FROM appointments WHERE lead = leads.id AND ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`
 
@@ -65,7 +71,10 @@ export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${N
 export const FAILED_MAIL_ERROR = sql`coalesce((SELECT iif(state = 'unknown', 'unknown', last_error) FROM mails WHERE lead = leads.id AND ${NEEDS_STAFF}
   ORDER BY rowid DESC LIMIT 1), '')`
 
-/** SQL condition: staff may resend the email. False, for example, if a later email replaced it or if it confirms a closed inquiry. */
+/**
+ * SQL condition: staff may resend the email. False, for example, if a later email replaced it, or if it is the confirmation of
+ * an inquiry that is now closed.
+ */
 export function canSendAgain(now: string): Sql {
   return sql`mails.lead <> '' AND mails.state IN ('accepted', 'failed', 'unknown') AND coalesce(lease_until, '') <= ${now}
     AND (${IS_NOT_REPLACED})

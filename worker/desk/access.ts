@@ -26,7 +26,10 @@ export interface AccessOptions {
   team: string
   /** Audience tag of the desk's Access application. */
   audience: string
-  /** Brands that each lowercase email address may see. If undefined, anyone admitted by Access may see all brands. */
+  /**
+   * Brands that each staff member may see, keyed by lowercase email address. If undefined, anyone admitted by Access may see
+   * all brands.
+   */
   staff?: Readonly<Record<string, readonly BrandId[]>> | undefined
 }
 

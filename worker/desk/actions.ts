@@ -12,7 +12,7 @@ export type Action =
   /** Assigns the lead to the staff member with the email address `to`. `text` is an optional note. */
   | { action: 'assign'; to: string; text?: string | undefined }
   | { action: 'answered'; way: (typeof WAYS)[number] }
-  /** Moves the lead to the follow-up list, even if it has been answered. `on` is an ISO date. */
+  /** Moves the lead to the follow-up list, even if staff have already replied to it. `on` is an ISO date. */
   | { action: 'follow-up'; on: string }
   | { action: 'note'; text: string }
   | { action: 'not-a-lead'; reason: (typeof NOT_LEAD_REASONS)[number] }
@@ -126,7 +126,7 @@ export async function act(
   return { outcome: isChanged ? 'changed' : 'refused' }
 }
 
-/** Returns the number of leads that the staff member changed with `action` at exactly `at`. */
+/** Returns the number of leads that the staff member changed with `action` at exactly the time `at`. */
 export async function countEvents(
   db: Database,
   { who, ...scope }: Scope,

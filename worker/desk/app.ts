@@ -1,4 +1,4 @@
-/** The request pipeline of the staff desk, in order. The pipeline serves only the desk's own host name. */
+/** The steps of the staff desk's request pipeline, in order. The pipeline serves only the desk's host name. */
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { httpsOnly } from '#worker/http/redirects.ts'

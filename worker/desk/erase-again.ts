@@ -35,9 +35,8 @@ export function createEraseAgain({ db, erasedList, now = Date.now }: EraseAgainP
 }
 
 /**
- * Wraps the cron job that sends email. Before the job's first run in an isolate, erases leads that a restored backup
- * brought back, because the job would send their emails. If erasing fails, the job runs anyway, and the next run tries
- * again.
+ * Wraps the cron job that sends email. Before the job's first run in an isolate, erases leads that a restored backup brought
+ * back, because the job would send the emails about them. If erasing fails, the job runs anyway, and the next run tries again.
  */
 export function eraseBeforeFirst(sweep: () => Promise<void>, eraseAgain: () => Promise<void>) {
   let isDone = false

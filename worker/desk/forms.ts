@@ -1,4 +1,4 @@
-/** Parses the staff desk's forms. The desk shows returned errors to the staff member. */
+/** Parses the staff desk's forms. The desk shows the returned errors to the staff member. */
 import * as v from 'valibot'
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import { type ActionName, NOT_LEAD_REASONS, NOTE_MAX, WAYS } from '#desk/models.ts'

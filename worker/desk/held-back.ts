@@ -8,7 +8,9 @@ import { staffBrand } from '#worker/leads/scope.ts'
 import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 
 const MINUTE = 60_000
-/** A lead with an unchecked Turnstile token is reported only after this time, because Turnstile may still release it. */
+/**
+ * A lead with an unchecked Turnstile token is reported only after this time, because the Turnstile check may still release it.
+ */
 const TURNSTILE_MS = 2 * MINUTE
 const MAX_QUOTED = 10
 
@@ -26,7 +28,7 @@ export interface HeldBack {
   leads: HeldLead[]
   /** Total number of unreported leads, including those that the email does not quote. */
   total: number
-  /** True if the site rejects inquiries over the rate limit, because the brand has reached its limit on "flood" leads. */
+  /** True if the brand has reached its limit on "flood" leads. The site then rejects inquiries that exceed the rate limit. */
   refuses: boolean
   /** SQL statement that marks the quarantined leads in the email as reported. */
   reported: Sql

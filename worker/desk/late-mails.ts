@@ -25,7 +25,7 @@ export interface LateMail extends Omit<DeskMail, 'canSendAgain' | 'needsStaff' |
 
 export type LateMails = Awaited<ReturnType<typeof readLateMails>>
 
-/** Returns the oldest late emails, the number of all late emails, and a statement that marks the returned emails as alerted. */
+/** Returns the oldest late emails, the total number of late emails, and a statement that marks the returned emails as alerted. */
 export async function readLateMails(db: Database, now: string) {
   const mails = await db.rows<LateMail & { total: number }>(sql`SELECT id, kind, recipient, brand, lead, state,
       created_at AS createdAt, coalesce(last_error, '') AS lastError, coalesce(delivery, '') AS delivery,

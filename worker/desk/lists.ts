@@ -10,7 +10,10 @@ import { matching } from './filters.ts'
 
 /** Maximum number of leads in one part of a CSV export. */
 const EXPORT_PART = 2500
-/** An export part ends when its messages reach this size, in bytes. A message takes up to 20 kB, and the other columns about 1 MB. */
+/**
+ * An export part ends once its messages reach this size, in bytes. The last message may add up to 20 kB, and the part's other
+ * columns add about 1 MB.
+ */
 const EXPORT_PART_BYTES = 3_500_000
 
 const OLDEST_FIRST = raw('created_at, id')

@@ -1,4 +1,4 @@
-/** Counts inquiries and answers, including those of erased leads. The counts contain no personal data. */
+/** Counts inquiries and replies, including those of erased leads. The counts contain no personal data. */
 import type { Count, NumbersView } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
 import { type Database, raw, sql } from '#worker/db/database.ts'

@@ -39,7 +39,10 @@ export async function findPerson(
 /** Identifies a lead and the version of it that the staff member saw. */
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
-/** Erases leads and cancels their appointments, unless a lead has changed since it was seen. Ask for confirmation first. */
+/**
+ * Erases leads and cancels their appointments. Does nothing if any of the leads has changed since the staff member saw it. Ask
+ * for confirmation first.
+ */
 export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<string[]> {
   const ahead = await readAhead(db, sql`${among(seen)} AND ${inScope(scope)}`, now)
   const cancellations = ahead.map((appointment) => ({

@@ -26,7 +26,10 @@ const NAMED = new RegExp(
 /** Matches WebKit and Chromium browsers. Some feed reader apps embed one of these browsers to show pages to a person. */
 const WEB_VIEW = /^Mozilla\/.*\bAppleWebKit\//
 
-/** Matches the start of Firefox's or an old browser's user agent, including the parentheses that may name a phone or extension. */
+/**
+ * Matches the start of Firefox's or an old browser's user agent, including the text in parentheses, which may name a phone or
+ * extension.
+ */
 const BROWSER = /^Mozilla\/(?=.*\b(?:Gecko|KHTML|MSIE|NetFront|Presto|Trident)\b).*\)/
 
 /** Matches parts of a user agent that may match `FEED_WORD` even if the program is not a feed reader. */
@@ -34,7 +37,7 @@ const IGNORED = new RegExp(
   [
     // Matches URLs and email addresses, such as the contact URL of a link preview bot.
     ...[/(?<!\S)\S+@\S+/, /(?:https?:\/\/|www\.)\S+/, /(?<![\w.-])[\w.-]+\.[a-z]{2,}\/(?!\d)\S*/],
-    // Matches the parentheses that contain an Android phone's model.
+    // Matches the text in parentheses that names an Android phone's model.
     /\((?=[^()]*\bAndroid\b)[^()]*\)/,
     ...[/feed-?back/, /\b(?:Adobe|Foxit|Good|PDF|Screen) ?Reader/],
   ]
@@ -50,7 +53,7 @@ export function isFeedReader(userAgent: string): boolean {
   return FEED_WORD.test(names) || NAMED.test(names)
 }
 
-/** Returns true for the home page and blog paths, which redirect feed readers to a feed. */
+/** Returns true for the paths of the home page and the blog, where feed readers are redirected to a feed. */
 export function hasFeed(path: string): boolean {
   return (path === '/' || path === '/blog' || path.startsWith('/blog/')) && !isFeedPath(path)
 }

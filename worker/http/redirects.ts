@@ -12,7 +12,7 @@ const CACHE_SECONDS = 3_600
 const NEVER_MOVED = /^\/(?:api|media|appointment)(?:\/|$)/
 const NOT_ENCRYPTED = 'This connection is not encrypted. Send the request again over https://.'
 
-/** Redirects GET and HEAD requests. HTTP gets a 308 to HTTPS. A "www." host or a noncanonical path gets a 301. */
+/** Redirects GET and HEAD requests: from HTTP to HTTPS with a 308, and from a "www." host or a noncanonical path with a 301. */
 export function redirects() {
   return createMiddleware<AppEnv>(async function redirects(c, next) {
     const { protocol, pathname, search } = c.var.url

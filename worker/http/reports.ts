@@ -104,7 +104,10 @@ export function reports() {
   )
 }
 
-/** Returns each valid report's log line, or undefined if it must not be logged. Returns an empty list for a malformed body. */
+/**
+ * Returns a list with the log line of each valid report, or undefined for a report that must not be logged. The list is empty
+ * for a malformed body.
+ */
 function readLines(json: string): (Line | undefined)[] {
   const parsed = v.safeParse(jsonText, json)
   if (!parsed.success) return []

@@ -50,7 +50,7 @@ const MEDIA_HEADERS: Options = {
 export function securityHeaders(widgets: AllowedWidgets, players: readonly string[]) {
   const options = pageHeaders(widgets, players)
   const pages = headersFrom(options)
-  // Hides an appointment page's URL from linked sites, because anyone with the URL can change the appointment.
+  // Hides an appointment page's URL from the sites that it links to, because anyone with the URL can change the appointment.
   const appointments = headersFrom({ ...options, referrerPolicy: 'no-referrer' })
   const media = headersFrom(MEDIA_HEADERS)
 

@@ -1,6 +1,6 @@
 /**
- * A lead is quarantined if the total weight of its signals is at least QUARANTINE_SCORE. Signals that ordinary visitors
- * can cause weigh less than QUARANTINE_SCORE, except a flood.
+ * A lead is quarantined if the total weight of its signals is at least QUARANTINE_SCORE. Except for the flood signal, signals
+ * that ordinary visitors can cause weigh less than QUARANTINE_SCORE.
  */
 import type { FormTime, FormTimes } from './form-time.ts'
 import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry.ts'

@@ -92,7 +92,7 @@ function handlersOf(name: FormName, leads: LeadService, renderPage: RenderPage) 
   )
 }
 
-/** Returns the brand whose email address is a recipient, or else the site's brand. Unknown recipients are ignored. */
+/** Returns the brand whose email address is one of the recipients, or the site's brand if no brand matches. */
 function brandOfRecipient(recipients: unknown[], siteBrand: Brand): Brand {
   const written = recipients.map((recipient) => (typeof recipient === 'string' ? recipient.trim() : ''))
   return [siteBrand, ...brands].find(({ contact }) => written.includes(contact.email)) ?? siteBrand

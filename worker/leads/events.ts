@@ -1,4 +1,4 @@
-/** SQL that records actions on leads as events, and SQL that updates answered and closed leads. */
+/** SQL that records actions on leads as events, and SQL that marks leads as answered or closed. */
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import type { ActionName } from '#desk/models.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -17,12 +17,12 @@ export type ActionResult =
   /** The action failed because it is not allowed for leads in this list or state. */
   | { outcome: 'refused' }
 
-/** @param as How staff replied to the lead, or why the lead is not a genuine inquiry. */
+/** @param as Code for why the lead is closed, such as a reply by phone, spam or a canceled appointment. */
 export function closed(as: string, now: string): Sql {
   return sql`list = 'closed', closed_at = ${now}, closed_as = ${as}, follow_up_on = NULL`
 }
 
-/** SQL assignments for an answered lead. A second answer does not change the time of the first answer. */
+/** SQL assignments that mark a lead as answered. A second reply does not change the time of the first reply. */
 export function answered(lead: { brand: string; due_from: string }, now: string): Sql {
   const isOnTime = dayOf(now) <= dueDay(lead.brand, lead.due_from) ? 1 : 0
   return sql`answered_on_time = coalesce(answered_on_time, ${isOnTime}), answered_at = coalesce(answered_at, ${now})`

@@ -29,10 +29,10 @@ const TEST: JobName = 'test-inquiry'
 /** Maximum age of the last run that sent the test inquiries. The cron job runs once a day. */
 const TEST_LATE_MS = 25 * 60 * MINUTE
 /**
- * An email counts as waiting until MailChannels accepts it or an alert that lists it. Failed emails count too.
- * Otherwise, the health check would pass again once emails fail during a long outage. The wait restarts if staff resend
- * the email or it bounces. A morning email counts as late only if the database has ever contained a morning email. A
- * test inquiry counts as late only after the first run that sends test inquiries.
+ * An email counts as waiting until MailChannels accepts the email itself or an alert that lists it. Failed emails count as
+ * waiting too, because otherwise the health check would pass again once emails fail during a long outage. The wait restarts if
+ * staff resend the email or if it bounces. A morning email counts as late only if the database has ever contained a morning
+ * email. A test inquiry counts as late only after the first run that sends test inquiries.
  */
 const QUERY = `SELECT
   NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS sweep,
@@ -57,7 +57,10 @@ const rowSchema = v.object(v.entriesFromList(PROBLEMS, v.picklist([0, 1])))
  */
 export type HealthCheck = () => Promise<Reason[]>
 
-/** @param hasMailEvents True if MailChannels reports deliveries, so a test inquiry must be delivered. */
+/**
+ * @param hasMailEvents True if MailChannels reports deliveries. The email about a test inquiry must then be delivered, not just
+ * accepted.
+ */
 export function createHealthCheck(db: Database, now: () => number = Date.now, hasMailEvents = false): HealthCheck {
   async function readProblems() {
     const before = (ms: number) => new Date(now() - ms).toISOString()

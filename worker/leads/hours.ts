@@ -5,7 +5,10 @@ import { raw } from '#worker/db/database.ts'
 export const hoursBetween = (from: string, to: string) =>
   raw(`max(0, CAST((julianday(${to}) - julianday(${from})) * 24 AS INTEGER))`)
 
-/** Returns the lower median of all hours, or undefined if there are none. SQLite joins each row's hours into one string. */
+/**
+ * Returns the lower median of all hours, or undefined if there are none. A row may contain several numbers of hours, separated
+ * by commas.
+ */
 export function medianHours(rows: readonly { hours: string }[]): number | undefined {
   const hours = rows
     .flatMap((row) => row.hours.split(',').filter(Boolean).map(Number))

@@ -4,14 +4,20 @@ import { all, list, raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueMails } from '#worker/db/mails.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Maximum number of confirmation emails per day. Without a limit, anyone could use the form to flood someone else's mailbox. */
+/**
+ * Daily limits on confirmation emails, per email address and per brand. Without them, anyone could use the form to flood
+ * someone else's mailbox.
+ */
 const MAX_PER_ADDRESS = 2
 const MAX_PER_BRAND = 300
 
 /** SQL condition: the lead is quarantined and staff have not released it. */
 export const IS_QUARANTINED = raw(`(reasons <> '' AND released_at IS NULL)`)
 
-/** Run these statements after storing or releasing the leads, in one transaction. @param leads SQL condition on `leads`. */
+/**
+ * In one transaction, store or release the leads, and then run these statements.
+ * @param leads SQL condition on `leads`.
+ */
 export function queueInquiryMails(leads: Sql, now: string): Sql[] {
   const at = (offset: number) => new Date(Date.parse(now) + offset).toISOString()
   const where = sql`${leads} AND NOT ${IS_QUARANTINED}`

@@ -51,8 +51,8 @@ export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
 /** A lead that is not stored yet, with the keys that detect duplicates. */
 export interface NewLead extends Lead {
   /**
-   * The lead's idempotency key. Undefined without JavaScript. Two leads with the same digest within ten minutes are
-   * duplicates if either lead has no key.
+   * The lead's idempotency key. Undefined if the form was submitted without JavaScript. Two leads with the same digest within
+   * ten minutes are duplicates if either lead has no key.
    */
   idempotencyKey?: string | undefined
   formKey?: string | undefined

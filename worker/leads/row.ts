@@ -68,7 +68,7 @@ export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values
     asked_title: lead.asked?.title ?? '',
     from_page: source.from,
     topic: topicOf(findBrand(lead.brand), lead),
-    // Statistics count the page that led to the form. For the home page's own form, they count the home page.
+    // Statistics count the page that led to the form. For the form on the home page, they count the home page.
     counted_page: await countedPage(source.from || (lead.formType === 'home' ? source.page : '')),
     request: lead.request ? JSON.stringify(lead.request) : '',
     search_text: searchText(searched.join(' ')),
@@ -76,7 +76,7 @@ export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values
   return { names: raw(Object.keys(columns).join()), values: list(Object.values(columns)) }
 }
 
-/** Reads the leads for emails. Each row is parsed when it is used, so a malformed row affects only that lead's emails. */
+/** Reads the leads for emails. Each row is parsed when it is used, so a malformed row affects only the emails about that lead. */
 export async function readLeads(
   db: Database,
   mails: readonly { lead: string }[],

@@ -90,7 +90,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     await sendFor(lead.id, until)
   }
 
-  /** Emails a lead that could not be stored. Suspicious leads are not emailed, because staff have not reviewed them. */
+  /** Emails an inquiry that could not be stored to staff. Skips suspicious inquiries, because staff have not reviewed them. */
   async function isMailed(lead: NewLead): Promise<boolean> {
     return lead.reasons.every((reason) => reason === TURNSTILE_UNCHECKED) && directMail.mailLead(lead)
   }
@@ -98,8 +98,8 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   async function storeMailed(lead: NewLead) {
     let isStored = false
     try {
-      // Stores the lead before the alert is sent. If the first write actually succeeded, this also keeps the cron job
-      // from emailing the lead again.
+      // Stores the lead before the alert is sent. If the first write actually succeeded, this also keeps the cron job from
+      // emailing the inquiry to staff again.
       await withDeadline(2 * storeMs, () => store.addMailed(lead).catch(() => store.addMailed(lead)))
       isStored = true
     } finally {

@@ -1,4 +1,4 @@
-/** Computes how long a lead has waited, and when its answer is due. */
+/** Computes how long a lead has waited, and when the reply is due. */
 import { BRAND_IDS, findBrand } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { dayOf, eastern } from '#shared/dates.ts'
@@ -8,7 +8,7 @@ import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { replyDay } from './reply-by.ts'
 
 /**
- * Returns the ISO date when a lead's answer is due. Uses the default reply time for an unknown brand.
+ * Returns the ISO date when the reply to a lead is due. Uses the default reply time for an unknown brand.
  * @param dueFrom Start of the reply period.
  */
 export function dueDay(brand: string, dueFrom: string): string {
@@ -16,7 +16,7 @@ export function dueDay(brand: string, dueFrom: string): string {
   return replyDay(dueFrom, found?.contact.hours, found?.replyDays)
 }
 
-/** Returns true if the due date of the lead's answer has passed in Eastern time. */
+/** Returns true if the due date of the reply to the lead has passed in Eastern time. */
 export function isLate(brand: string, dueFrom: string, now: string): boolean {
   return dueDay(brand, dueFrom) < dayOf(now)
 }
@@ -25,11 +25,11 @@ interface Waiting {
   brand: string
   createdAt: string
   dueFrom: string
-  /** Time of the lead's first answer, or an empty string. */
+  /** Time of the first reply to the lead, or an empty string. */
   answeredAt: string
 }
 
-/** Returns how long a lead has waited for its first answer and when the answer is due. After an answer, both strings are empty. */
+/** Returns how long a lead has waited for the first reply and when the reply is due. After a reply, both strings are empty. */
 export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now: string) {
   if (answeredAt) return { waited: '', dueOn: '', isLate: false }
   return {
@@ -97,7 +97,10 @@ export function startOfDay(day: string): string {
   return dayOf(summer) === day ? summer : `${day}T05:00:00.000Z`
 }
 
-/** Leads whose reply period started before the returned time are overdue. @param due Returns the date when an answer is due. */
+/**
+ * A lead is overdue if its reply period started before the returned time.
+ * @param due Returns the date when a reply is due.
+ */
 export function lateBefore(brand: string, now: string, due = dueDay): string {
   const today = dayOf(now)
   let day = today
@@ -112,7 +115,7 @@ export function endOfDay(day: string): string {
 /** SQL for the start of a lead's reply period. */
 export const DUE_FROM = raw('coalesce(released_at, created_at)')
 
-/** SQL condition: the lead's answer is overdue, even if the lead is in the follow-up list. */
+/** SQL condition: the reply to the lead is overdue. Also matches leads in the follow-up list. */
 export function lateLeads(now: string): Sql {
   return sql`list IN ('open', 'follow-up') AND answered_at IS NULL
     AND ${DUE_FROM} < ${byBrand((brand) => lateBefore(brand, now))}`

@@ -16,7 +16,7 @@ export function createDirectMail(mailer: Mailer) {
       return mail.outcome === 'accepted'
     },
 
-    /** @param isStored True if the database could store the lead after the email was sent. */
+    /** @param isStored True if the database stored the lead after the email was sent. */
     async alert(lead: Lead, isStored: boolean): Promise<void> {
       const letter = { content: directMailAlert(lead, isStored), to: mailer.alertsTo }
       const mail = await mailer.send(`${lead.id}-alert`, DEFAULT_BRAND, letter)

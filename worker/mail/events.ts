@@ -11,7 +11,7 @@ const eventSchema = v.object({
   event: v.picklist(['delivered', 'hard-bounced', 'dropped']),
   /** Time of the delivery event in seconds since 1970. */
   timestamp: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Id of the email in the delivery event, which the worker sent to MailChannels as the campaign id. */
+  /** Id of the email. The worker sent this id to MailChannels as the campaign id. */
   campaign_id: v.pipe(v.string(), v.regex(/^[\w-]{1,48}$/)),
 })
 type MailEvent = v.InferOutput<typeof eventSchema>

@@ -20,12 +20,15 @@ const MAX_GROUPS = 8
 const RUN_MS = 40_000
 /** Time reserved for recording the attempts when emails are sent after a response, in ms. */
 const RECORD_MS = 5_000
-/** Delay before each retry if recording the sent emails fails, in ms. If all retries fail, the emails are sent again. */
+/** Delay before each further attempt to record the sent emails, in ms. If all attempts fail, the emails are sent again. */
 const RETRY_DELAYS_MS = [200, 1_000, 5_000]
 /** Matches HTTP statuses that mean that MailChannels is not accepting any email right now. */
 const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
 
-/** Errors that would recur on every retry. The worker then gives up on an email to a visitor after `MAX_HOPELESS` attempts. */
+/**
+ * Errors that would recur on every retry. The worker gives up on an email to a visitor that fails with one of these errors
+ * after `MAX_HOPELESS` attempts or more.
+ */
 const FINAL = ['HTTP 400', 'not accepted']
 const MAX_HOPELESS = 3
 
@@ -116,7 +119,10 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
       if (errors.length > 0) throw errors[0]
     },
 
-    /** Sends a lead's emails after the response to the visitor. @param until Deadline for sending, in ms since 1970. */
+    /**
+     * Sends the emails about a lead after the response to the visitor.
+     * @param until Deadline for sending, in ms since 1970.
+     */
     async sendFor(lead: string, until: number): Promise<void> {
       if (mailer.isConfigured) await sendGroup(sql`lead = ${lead}`, until - RECORD_MS)
     },

@@ -1,4 +1,7 @@
-/** Collects links to authorities, such as the IRS, from the site's copy. Skips the brands' own links, which are about the firm. */
+/**
+ * Collects links to official sources, such as irs.gov, from the site's copy. Skips the links in src/brands/, which are about
+ * the firm.
+ */
 import { isReserved } from './placeholders.ts'
 
 export interface Link {

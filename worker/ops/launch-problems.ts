@@ -71,7 +71,7 @@ export function launchProblems({ root, environment, devVars = {}, account }: Lau
   const settings = checkSettings(vars, devVars, secrets).map((problem) =>
     problem.file === CONFIG ? { ...problem, line: lineOf(problem.field ?? '')?.line } : problem,
   )
-  // If LEADS_TO is not set, the staging site emails test inquiries to the firm.
+  // If LEADS_TO is not set, the staging site emails its inquiries to the firm.
   const perBrand = environment === undefined ? ['MAIL_FROM'] : ['MAIL_FROM', 'LEADS_TO']
   const missing = perBrand.flatMap((name) => {
     const addressOf = addressesIn(vars[name])

@@ -1,4 +1,4 @@
-/** Finds placeholders for the firm's details, and promises to visitors that the firm has not confirmed. */
+/** Finds placeholders for details about the firm. Also finds promises to visitors that the firm has not confirmed. */
 import { configLines } from './config-lines.ts'
 import type { Problem } from './problem.ts'
 import { sourceTexts } from './source-texts.ts'

@@ -3,7 +3,10 @@ interface CopyPromise {
   text: string
 }
 
-/** Delete an entry once the promise is confirmed or removed. A brand's own promises are in `unconfirmed` in brand.ts. */
+/**
+ * Delete an entry once the promise is confirmed or removed. Promises that only one brand makes are in `unconfirmed` in its
+ * brand.ts.
+ */
 export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
   { path: 'src/catalog/services', text: 'We tell you the price before any work starts' },
   {

@@ -12,13 +12,16 @@ async function loadPaths(): Promise<Set<string>> {
   return paths
 }
 
-/** Returns a predicate that is true for the path of a page, a feed or the calendar, and false for a post or tag. */
+/** Returns a predicate that is true for the path of a page, a feed or the calendar, and false for the path of a post or tag. */
 export async function loadPageOrFileCheck(): Promise<(path: string) => boolean> {
   const pages = await loadPaths()
   return (path) => pages.has(path) || isFeedPath(path) || path === CALENDAR_PATH
 }
 
-/** Posts and tags count as the blog. An unknown path becomes empty, because it may contain a name and statistics never expire. */
+/**
+ * Counts a post or tag as the blog. Returns an empty string for an unknown path, because the path may contain a name and
+ * statistics never expire.
+ */
 export async function countedPage(path: string): Promise<string> {
   if (path === '') return ''
   const page = canonicalPath(path)

@@ -5,7 +5,10 @@ export type Kv = Pick<KVNamespace, keyof typeof KV_MS>
 export type EdgeCache = Pick<Cache, keyof typeof EDGE_MS>
 
 const KV_MS = { get: 2_000, getWithMetadata: 2_000, put: 3_000, delete: 3_000, list: 3_000 }
-/** Deadlines for Cache API calls, in ms. Ghost waits only 2 s for a webhook response, which needs the Cache API. */
+/**
+ * Deadlines for Cache API calls, in ms. Ghost waits only 2 s for the response to a webhook request, and the worker calls the
+ * Cache API before it responds.
+ */
 const EDGE_MS = { match: 1_000, put: 3_000 }
 
 export function kvStore(kv: KVNamespace): Kv {

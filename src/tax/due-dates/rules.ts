@@ -60,9 +60,9 @@ const OHIO_DATES = {
   label: 'tax.ohio.gov',
   href: 'https://tax.ohio.gov/help-center/resources/duedates',
 }
-/** Source of the rule that a federal extension also extends the Ohio income tax return. */
+/** Source of the rule that a federal extension also extends the time to file the Ohio income tax return. */
 const EXTENSIONS = rule('5703-7-05')
-/** Older pages say that Form IT 3 is due at the end of February, but that extension applied only to 2021. */
+/** Older pages give the end of February as the due date of Form IT 3, but that date applied only to 2021. */
 const IT_3 = { label: 'Instructions of November 2023', href: 'https://tax.ohio.gov/forms' }
 const INFORMATION_RETURNS = irs('businesses/small-businesses-self-employed/information-return-reporting')
 

@@ -15,7 +15,7 @@ export function adminContract(target: () => GhostTarget): void {
   }
 
   const POSTS = ['edge-draft', 'edge-scheduled', 'edge-all-cards', 'edge-brownco']
-  test.each(POSTS)('the Ghost Admin API returns the full text of the post %s by slug and by id', async (slug) => {
+  test.each(POSTS)('the Ghost Admin API finds the post %s by slug and by id and returns its full text', async (slug) => {
     const fixture = fixtures.posts.find((post) => post.slug === slug)
     const post = await readFound(admin(), slug)
     expect(post).toMatchObject({ slug, title: fixture?.title, visibility: 'public', access: true })
@@ -26,7 +26,7 @@ export function adminContract(target: () => GhostTarget): void {
     expect(await admin().readDraft(post.id)).toEqual(post)
   })
 
-  test('the Ghost Admin API lists drafts and scheduled posts in order of last update', async () => {
+  test('the Ghost Admin API lists drafts and scheduled posts, most recently updated first', async () => {
     const drafts = await admin().listDrafts()
     expect(drafts.map(({ slug, status }) => [slug, status])).toEqual(
       expect.arrayContaining([

@@ -4,7 +4,7 @@ import { createGhostClient, type GhostClient } from '#worker/content/ghost/clien
 import { LONG_SLUG } from '../edge-posts.ts'
 import { fixtures, type GhostTarget, published, request, slugsOf } from './request.ts'
 
-/** Values that the client uses for post fields that Ghost omits from some or all lists. */
+/** The client's default values for post fields that Ghost omits from some or all lists. */
 const UNLISTED = {
   html: null,
   reading_time: 0,

@@ -1,6 +1,6 @@
 /**
- * Versions of the real Ghost and of the tools that install it. Ghost runs on its own version of Node, because better-sqlite3 12
- * aborts at the first garbage collection on Node 24.19 and later.
+ * Versions of the real Ghost and of the tools that install it. Ghost runs on a separate version of Node, because better-sqlite3
+ * 12 aborts at the first garbage collection on Node 24.19 and later.
  */
 import { homedir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Fake Ghost Content API for the requests that the site sends. */
+/** The mock Ghost's Content API. Supports only the requests that the site sends. */
 import { createHash } from 'node:crypto'
 import { type AuthorFixture, imagePath, type TagFixture } from '../fixture-types.ts'
 import { NotImplemented, postNotFound, unknownResource } from './errors.ts'

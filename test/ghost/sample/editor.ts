@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Store } from './store.ts'
 
-/** Each staff action resolves after the mock Ghost has sent the webhook. Without a receiver, no webhook is sent. */
+/** Each method's promise resolves after the mock Ghost has sent the webhook. If no receiver is set, no webhook is sent. */
 export interface Editor {
   publish(...post: Parameters<Store['publish']>): Promise<void>
   edit(...changes: Parameters<Store['edit']>): Promise<void>

@@ -11,7 +11,7 @@ export function renderBody(html: string, url: string): string {
   return addReferrer(blocks.join('').replaceAll('__GHOST_URL__', url), url)
 }
 
-/** Replaces heading ids in a post as Ghost does. Curly apostrophes are percent-encoded. */
+/** Sets the ids of a post's headings as Ghost does. Curly apostrophes are percent-encoded. */
 function addHeadingIds(html: string): string {
   const seen = new Map<string, number>()
   return html.replace(/<(h[1-6])(?: id="[^"]*")?>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {

@@ -1,6 +1,6 @@
 /**
- * Fake Cloudflare account: the API that wrangler uses, and the public hosts. Stores the versions and deployments of one
- * worker and a D1 database, and rejects requests that it does not implement.
+ * A fake Cloudflare account with the API that wrangler uses and the site's public hosts. Stores a D1 database and the versions
+ * and deployments of one worker. Rejects requests that it does not implement.
  */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -145,7 +145,7 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
     if (!route) rejected.push(call)
     if (call.includes('SCRIPT') && call !== 'PUT SCRIPT' && versions.length === 0) throw MISSING_WORKER
     const result = await route?.(body, type, last)
-    // Returns an empty second page of a list, because wrangler requests more pages until a page is empty.
+    // Returns an empty list for every page after the first, because wrangler requests pages until one is empty.
     return Array.isArray(result) && page > 1 ? [] : result
   }
 

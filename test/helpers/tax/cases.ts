@@ -1,7 +1,7 @@
 /**
- * Checks the estimator against a JSON list of `{ "name", "year", "scenario", "expected", "source", "tolerance"? }`.
- * `scenario` is a partial `Scenario`. `expected` contains amounts from its `Estimate` in whole cents, millionths
- * (rates) or basis points (local rates). A key in `expected` is a path in the estimate or a sum of paths, such as
+ * Checks the estimator against a JSON list of `{ "name", "year", "scenario", "expected", "source", "tolerance"? }`. `scenario`
+ * is a partial `Scenario`. `expected` contains values from the scenario's `Estimate`: amounts in whole cents, rates in
+ * millionths, and local rates in basis points. A key in `expected` is a path in the estimate or a sum of paths, such as
  * "federal.total + ohio.tax - local.city". Amounts may differ by up to `tolerance` cents.
  */
 import * as v from 'valibot'

@@ -36,7 +36,7 @@ function figureProblems(year: number, figures: YearFigures): string[] {
   })
 }
 
-/** Returns the affected filing statuses as text, such as " (single, joint)", or "" if the field itself is the number. */
+/** Returns the affected filing statuses as text, such as " (single, joint)", or "" if the field is a single number. */
 function list(field: string, paths: readonly string[]): string {
   const parts = paths.map((path) => path.slice(field.length + 1)).filter(Boolean)
   return parts.length > 0 ? ` (${parts.join(', ')})` : ''

@@ -38,7 +38,10 @@ function inMemorySet(): ExpiringSet {
   return { has: async (key) => keys.has(key), add: async (key) => void keys.add(key) }
 }
 
-/** Fakes a source. Each load returns the next reply, or throws it if it is an Error. The last reply repeats. */
+/**
+ * Creates a fake content source. Each load returns the next reply, or throws the reply if it is an Error. The last reply
+ * repeats.
+ */
 export function sourceOf<T>(replies: readonly (T | undefined | Error)[], name = 'key') {
   const counter = { loads: 0 }
   async function load(): Promise<Parts<T> | undefined> {
@@ -49,7 +52,7 @@ export function sourceOf<T>(replies: readonly (T | undefined | Error)[], name = 
   return { name, load, counter }
 }
 
-/** A fake source of content that replies when the test calls `reply`. `loading` resolves when the first load has begun. */
+/** Creates a fake content source that replies when the test calls `reply`. `loading` resolves when the first load has started. */
 export function slowSource<T>(parts: Parts<T> | undefined, name = 'key') {
   const { promise, resolve } = Promise.withResolvers<Parts<T> | undefined>()
   const begun = Promise.withResolvers<void>()

@@ -1,4 +1,7 @@
-/** A model of how desk actions, emails and erasures change leads, emails to staff, events, notes and counts. */
+/**
+ * A model of how staff actions, emails and erasures change the desk's data: leads, emails to staff, events, notes and
+ * statistics.
+ */
 
 import { dayOf } from '#shared/dates.ts'
 import type { Action } from '#worker/desk/actions.ts'
@@ -23,7 +26,7 @@ export interface ModelLead {
   erasure_listed_at: string | null
   reasons: string
   released_at: string | null
-  /** Previous versions of the modeled lead, which the database dump does not contain. */
+  /** Previous versions of the modeled lead. The database dump does not contain them. */
   oldVersions: string[]
   createdAt: string
   /** The state of the email to staff about the lead, or undefined while the lead is quarantined. */
@@ -37,7 +40,7 @@ type ModelCount = Record<'received' | 'heldBack' | 'heldBackWrongly' | 'answered
 
 const OPEN = ['open', 'follow-up']
 
-/** Returns true if the documentation allows the staff action. Does not use the worker's own checks. */
+/** Returns true if staff may take the action according to the documentation. Does not use the worker's checks. */
 function isPossible(action: Action, { list, reasons, released_at, mail }: ModelLead): boolean {
   switch (action.action) {
     case 'note':

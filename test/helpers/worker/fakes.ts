@@ -14,7 +14,7 @@ const TURNSTILE = 'https://challenges.cloudflare.com'
 /** Slugs of all posts in the fake Ghost, in the order that tests first used them. */
 const slugs: string[] = []
 
-/** Returns the highest id for the first post, because Ghost sorts posts with the same date by descending id. */
+/** Returns a post's id. The first post has the highest id, because Ghost sorts posts with the same date by descending id. */
 function idOf(slug: string): string {
   if (!slugs.includes(slug)) slugs.push(slug)
   return `id-${1_000_000 - slugs.indexOf(slug)}`

@@ -38,7 +38,10 @@ export function createLife(): Life {
 
 export interface Chance {
   random: () => number
-  /** Probability that a worker dies before a call, and also that it dies before the call's result arrives. */
+  /**
+   * Probability that a worker dies before a call. A worker that survives may die with the same probability before the result
+   * arrives.
+   */
   deathRate: number
 }
 

@@ -1,4 +1,4 @@
-/** Composes emails from the database and reads what the fake mail API receives. */
+/** Composes emails from stored data, and reads the emails that the fake mail API receives. */
 import { getBrand } from '#brands/index.ts'
 import type { NewLead } from '#worker/leads/lead.ts'
 import { KINDS } from '#worker/mail/kinds/index.ts'
@@ -49,7 +49,7 @@ export function lastMail() {
 
 type Options = Partial<MailOptions> & { now?: string }
 
-/** Composes an email from the database and sends it once. Returns undefined if the email has nothing to report. */
+/** Composes an email from stored data and sends it once. Returns undefined if the email has nothing to report. */
 export async function sendKind(more: Partial<ClaimedMail>, { now = mailedLead.createdAt, ...options }: Options = {}) {
   const mail: ClaimedMail = {
     ...{ id: 'mail-1', kind: 'inquiry', brand: getBrand('dresdentax'), lead: mailedLead.id, recipient: 'office' },

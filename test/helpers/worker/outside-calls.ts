@@ -51,7 +51,10 @@ function columnOf({ host }: URL): string {
 /** Call budgets of one route, keyed by the state of the caches. */
 type Budget = Record<State, Calls>
 
-/** Reads the table in docs/performance.md whose first column is "route". Each cell has one number, or one per state. */
+/**
+ * Reads the table in docs/performance.md whose first column is "route". Each cell contains one number, or one number per cache
+ * state.
+ */
 function readBudgets(markdown: string): Map<string, Budget> {
   const [, table = ''] = markdown.match(/^(\| route .*(?:\n\|.*)*)/m) ?? []
   const [header = [], , ...rows] = table.split('\n').map((line) =>

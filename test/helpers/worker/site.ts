@@ -38,7 +38,7 @@ export function swapIsolate(next: typeof isolate) {
   return before
 }
 
-/** Loads all posts into the isolate so that the home page contains its posts even on a slow machine. */
+/** Loads all posts into the isolate so that the home page includes posts even on a slow machine. */
 export async function loadPosts(): Promise<void> {
   await fetchSite('/blog')
 }

@@ -77,7 +77,10 @@ export async function emptyStorage(): Promise<void> {
   await Promise.all(keys.map(({ name }) => CONTENT.delete(name)))
 }
 
-/** Deletes the history of leads and the counts for statistics. Temporarily drops the trigger that protects the history. */
+/**
+ * Deletes the history of leads, the records of erased leads and all emails. Temporarily drops the trigger that protects the
+ * history.
+ */
 async function emptyDesk() {
   const trigger = await DB.prepare(`SELECT sql FROM sqlite_master WHERE name = 'lead_events_stay'`).first<string>('sql')
   const statements = [

@@ -63,7 +63,7 @@ test.each<[string, object]>([
   expect(sent).toEqual([])
 })
 
-test('one page load reports at most three different browser errors', () => {
+test('the browser reports at most three different errors per page load', () => {
   for (const message of ['a', 'a', 'b', 'c', 'd', 'a']) report({ error: errorAt(OWN, message) })
   expect(sent.map(([, { message }]: [string, { message?: string }]) => message)).toEqual([
     'TypeError: a',

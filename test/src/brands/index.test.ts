@@ -41,13 +41,13 @@ test('getBrand throws an error that lists the known brand ids if the id is unkno
   expect(() => getBrand('nobody')).toThrow(`Unknown brand "nobody": use one of ${BRAND_IDS.join(', ')}`)
 })
 
-test.each(SCHEMES)('$id text in the $scheme theme has a contrast ratio of at least 4.5', ({ brand, scheme }) => {
+test.each(SCHEMES)('text in the $scheme theme of brand $id has a contrast ratio of at least 4.5:1', ({ brand, scheme }) => {
   const { text, shapes } = pairsOf(brand, scheme)
   expect(text.filter(([ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([])
   expect(shapes.filter(([shape, ground]) => contrast(shape, ground) < 3)).toEqual([])
 })
 
-test.each(brands)('src/theme/ contains the heading and text fonts for brand $id', ({ fonts }) => {
+test.each(brands)('src/theme/ contains the heading and body fonts of brand $id', ({ fonts }) => {
   const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')
   const families = [...headingFamilies(fonts.heading), ...textFamilies(fonts.body)]
   expect(families.filter((family) => !css.includes(`font-family: "${family}"`))).toEqual([])

@@ -78,12 +78,12 @@ test.each<[string, object, string]>([
   expect(() => read({ main, other: second })).toThrow(`src/brands/${error}`)
 })
 
-test('reading brands without a default brand throws an error', () => {
+test('readBrandFolders throws an error if there is no default brand', () => {
   expect(() => read({ other })).toThrow('src/brands/*/brand.ts isDefault: exactly one brand must have it')
   expect(() => read({})).toThrow('the brands that do are: none')
 })
 
-test('a missing domainValue in brand.ts throws an error unless the brand is the default', () => {
+test('every brand except the default must have a domainValue in brand.ts', () => {
   expect(() => read({ main: { ...main, domainValue: 'main' } })).toThrow('main/brand.ts domainValue: delete it')
   expect(() => read({ main, other: { ...other, domainValue: undefined } })).toThrow(
     'other/brand.ts domainValue: missing',

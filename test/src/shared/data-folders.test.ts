@@ -40,7 +40,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(() => parse(files)).toThrow(`src/things is invalid:\n  src/things/${error}`)
 })
 
-test.each(['One', 'one_1', '1st', '__proto__', 'a.b'])('the data folder name %s throws an error', (name) => {
+test.each(['One', 'one_1', '1st', '__proto__', 'a.b'])('parseFolders rejects the data folder name %s', (name) => {
   const files = { [`./${name}/facts.ts`]: { title: 'One' }, [`./${name}/copy.ts`]: 'text' }
   expect(() => parse(files)).toThrow(`src/things/${name}: the folder name must be lower-case`)
 })

@@ -24,7 +24,10 @@ const PAGES = [
   ...FEED_FORMATS.map(({ file }) => feedPath(file)),
 ]
 
-/** Returns an error for each redirect that loops, chains, never matches, hides a page or points to a missing page. Skips posts. */
+/**
+ * Returns an error for each redirect that points to itself, another redirect or a missing page, never matches, or hides a page.
+ * Skips posts.
+ */
 function redirectErrors(entries: readonly (readonly [from: string, to: string])[], pages: readonly string[]): string[] {
   const sources = entries.map(([from]) => from)
   return entries.flatMap(([from, to], index) => [

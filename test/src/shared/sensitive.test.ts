@@ -112,7 +112,7 @@ test('masking replaces each sensitive number with a placeholder that names the k
   })
 })
 
-test('masking already masked text reports the kind of number named in each unmodified placeholder', () => {
+test('masking text that is already masked reports the kind of number named in each unmodified placeholder', () => {
   expect(maskSensitive('[ITIN removed] and [EIN removed by me], [itin removed]').kinds).toEqual(['itin'])
 })
 
@@ -188,7 +188,7 @@ const mixed = fc
   })
   .map((parts) => parts.join('').slice(0, 5000))
 
-test('masking finishes for 5,000 characters of digits, separators and labels', () => {
+test('masking 5,000 characters of digits, separators and labels finishes and leaves no sensitive numbers', () => {
   fc.assert(
     fc.property(fc.oneof(...repeated, mixed), (text) => {
       expect(findSensitive(maskSensitive(text).text)).toEqual([])

@@ -7,7 +7,7 @@ import { emptied } from '#test/helpers/filled-brand.ts'
 
 const unbroken = (text: string) => textParts(text).flatMap((part) => (part.unbroken ? [part.text] : []))
 
-test("textParts returns a Markdown link in text as a separate part with the link's position", () => {
+test("textParts returns a Markdown link as a separate part with its position in the text", () => {
   expect(textParts('See [the list](/a#b), then go.')).toEqual([
     { text: 'See ', at: 0 },
     { text: 'the list', href: '/a#b', at: 4 },
@@ -68,6 +68,6 @@ test.each([
   expect(fillIn(text, page)).toBe(filled)
 })
 
-test('text that refers to an unknown service throws an error that names the service id', () => {
+test('fillIn throws an error that contains the unknown service id', () => {
   expect(() => fillIn('{service:payrol}', page)).toThrow('No service has the id "payrol"')
 })

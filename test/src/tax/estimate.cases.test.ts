@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { missesOf, readCases } from '#test/helpers/tax/cases.ts'
 import { convertCase, readNamedCases } from '#test/helpers/tax/convert-cases.ts'
 
-test('the estimate for every tax case in cases.json is within its tolerance', () => {
+test('each tax case in cases.json has an estimate within the tolerance for that case', () => {
   const cases = readCases(JSON.parse(readFileSync('test/helpers/tax/cases.json', 'utf8')))
   expect(cases.flatMap(missesOf)).toEqual([])
   expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length)

@@ -40,7 +40,7 @@ const fromOwnBusiness = ({ taxpayer }: Scenario, income: Income) =>
 const businessDeduction = (scenario: Scenario) => estimate(scenario).federal.businessIncomeDeduction
 const minimumDeduction = ({ year }: Scenario) => figuresOf(year).businessIncome.minimum
 
-/** Cases in which more income lowers federal tax before credits because it allows another deduction. */
+/** Cases in which more income lowers federal tax before credits, because the added income allows another deduction. */
 const federalStepsDown: Record<string, (before: Scenario, income: Income, after: Scenario) => boolean> = {
   'from 2026 an active business with $1,000 deducts at least $400': (before, _, after) =>
     businessDeduction(after) === minimumDeduction(before) && businessDeduction(before) < minimumDeduction(before),
@@ -74,8 +74,8 @@ test.each(INCOMES)('federal tax before credits never falls as %s rises, except i
 })
 
 /**
- * More profit or more of an owner's wages can lower Ohio tax, so this test leaves them out. They can raise the deductions for
- * self-employment tax and health insurance, and Ohio does not tax the first $250,000 of business income.
+ * Excludes profit and an owner's wages, because an increase in either can lower Ohio tax. The increase can raise the deductions
+ * for self-employment tax and health insurance, and Ohio does not tax the first $250,000 of business income.
  */
 test.each(INCOMES.filter((income) => income !== 'selfEmployment'))(
   'Ohio tax before credits never falls as %s rises',
@@ -94,7 +94,7 @@ const earning = (year: Scenario['year'], wages: number, scenario: Partial<Scenar
   household({ wages: dollars(wages) }, { ...scenario, year })
 const ohioTax = (scenario: Scenario) => estimate(scenario).ohio.tax
 
-/** Each row contains the wages just below a jump in Ohio tax, and the Ohio tax on the next dollar. */
+/** Each row contains the wages just below a jump in Ohio tax, and the Ohio tax that the next dollar adds. */
 test.each<[string, Scenario['year'], number, number]>([
   // The wages are $26,050 (the threshold of Ohio's first taxed bracket) plus a $2,400 exemption. The $20 exemption
   // credit reduces the tax.
@@ -121,7 +121,7 @@ test("Ohio's joint filing credit for 2026 ends at an income of $500,000", () => 
   expect(ohioTax(joint(499_000)) - ohioTax(joint(498_999))).toBe(dollars(650 + 104.53))
 })
 
-test('pre-credit federal tax falls once pass-through income reaches $1,000 or profit reaches $434', () => {
+test('federal tax before credits falls when pass-through income rises to $1,000 or profit rises to $434', () => {
   const wages = dollars(50_000)
   const taxOf = (scenario: Scenario) => estimate(scenario).federal.taxBeforeCredits
   const passThrough = (income: number) => taxOf(household({ wages }, { passThroughIncome: dollars(income) }))

@@ -46,7 +46,7 @@ test('swapping taxpayer and spouse does not change the estimate for a joint retu
   )
 })
 
-/** Fields that a person's pay limits, all set to 0. */
+/** Fields whose amounts cannot exceed a person's pay, all set to 0. */
 const partsOfPay = { ownerWages: 0, tips: 0, overtimePremium: 0 }
 
 test('without self-employment, moving wages between spouses does not change federal tax', () => {
@@ -91,7 +91,7 @@ test('a federal refund is never larger than the refundable credits', () => {
   )
 })
 
-test('tax from the Tax Table differs from the exact tax by at most the tax on half of the widest row, plus rounding', () => {
+test('tax from the Tax Table is within $6.01 of the exact tax', () => {
   fc.assert(
     fc.property(usual, (scenario) => {
       const { taxFromTable, taxBeforeCredits, taxableIncome, preferential } = estimate(scenario).federal

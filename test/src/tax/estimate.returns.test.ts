@@ -1,4 +1,4 @@
-/** Complete tax returns calculated by hand, at the law's thresholds and in the middle of its phase-in and phase-out ranges. */
+/** Complete tax returns calculated by hand, at the law's thresholds and in the middle of phase-in and phase-out ranges. */
 import { expect, test } from 'vitest'
 import { estimate } from '#tax/estimate.ts'
 import { dollars } from '#tax/money.ts'
@@ -61,14 +61,14 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   ],
   ['the city taxes only wages', 'local.city', 1_000, paid, local],
   ['the total includes both local taxes', 'total - federal.total - ohio.tax', 1_867.75, paid, local],
-  // The next $100 in wages is taxed at 12% (federal) plus 2.75% (Ohio). For business income, 12% applies to 80% of it,
-  // and Ohio tax does not apply. A $100 profit also adds $14.13 in self-employment tax, half of which is deductible.
+  // The next $100 in wages is taxed at 12% (federal) plus 2.75% (Ohio). The 12% rate applies to only 80% of business income,
+  // and Ohio does not tax business income. A $100 profit also adds $14.13 in self-employment tax, half of which is deductible.
   ['the next $100 in wages is taxed', 'marginal.tax', 14.75, { wages: 60_000 }],
   ['the next $100 of interest is untaxed on a low income', 'marginal.tax', 0, {}, { interest: 5_000 }],
   ['the next $100 of pass-through income is taxed', 'marginal.tax', 9.6, {}, { passThroughIncome: 60_000 }],
   ['the next $100 of profit is taxed', 'marginal.tax', 23.04, { selfEmployment: 50_000 }],
   ['the next $100 of interest is taxed', 'marginal.tax', 14.75, {}, { interest: 60_000 }],
-  // The next $100 of profit adds $92.35 of net earnings, on which Medicare and additional Medicare tax are 3.8%.
+  // The next $100 of profit adds $92.35 of net earnings, which are taxed at 3.8% (Medicare and additional Medicare tax).
   // Federal tax (35%) and Ohio tax (3%) apply to $100 minus half of the 2.9% Medicare tax.
   ['the larger profit earns the next $100', 'marginal.tax', 41.01, { selfEmployment: 10_000 }, couple],
   ["wages are the owner's", 'marginal.tax', 22, { wages: 50_000, ownerWages: 50_000, pensions: 30_000 }, corporation],
@@ -133,8 +133,8 @@ test('a taxpayer who can be claimed as a dependent gets no student loan deductio
 })
 
 /**
- * Health insurance premiums are deductible up to business earnings, or up to an owner's wages from an S corporation (26
- * U.S.C. 162(l)(2)(A) and (5)(A)).
+ * Health insurance premiums are deductible up to the earnings from a business, or up to an owner's wages from an S corporation
+ * (26 U.S.C. 162(l)(2)(A) and (5)(A)).
  */
 test.each<[string, Amounts, number, number]>([
   ['in full if wages from the corporation cover them', { wages: 60_000, ownerWages: 60_000 }, 0, 9_000],
@@ -186,8 +186,8 @@ test.each([
 })
 
 test.each<[Scenario['status'], number, number]>([
-  // The limit for 2026 is $40,400 − 30% × (wages − $505,000), but at least $10,000. For a separate return, the
-  // threshold is $252,500, and Schedule A halves the result.
+  // The limit on the state and local tax deduction for 2026 is $40,400 − 30% × (wages − $505,000), but at least $10,000. For a
+  // separate return, the threshold is $252,500, and Schedule A halves the result.
   ['single', 505_000, 40_400],
   ['single', 555_000, 25_400],
   ['single', 606_333, 10_000.1],
@@ -202,7 +202,7 @@ test.each<[Scenario['status'], number, number]>([
 
 test('in the top bracket for 2026, itemized deductions of $60,000 are reduced by 2/37', () => {
   const { federal } = estimateFor({ wages: 1_000_000 }, { mortgageInterest: 50_000, propertyTax: 40_000 })
-  // The reduction is 2/37 of the $60,000 in itemized deductions. They are less than the part of the income above the
+  // The reduction is 2/37 of the $60,000 in itemized deductions, because they are less than the part of the income above the
   // top bracket's $640,600 threshold.
   expect(federal.deduction.itemized).toMatchObject({ stateAndLocal: dollars(10_000), reduction: dollars(3_243.24) })
   expect(federal.taxableIncome).toBe(dollars(943_243.24))
@@ -298,8 +298,8 @@ test.each<[Scenario['status'], number, number, number]>([
 })
 
 test.each<[string, Partial<Scenario>, number]>([
-  // In the middle of the phase-in range, half of the income and half of the payroll qualify. The deduction is 20% of
-  // $100,000, minus half of the $5,000 above the $15,000 limit (50% of $30,000 in payroll).
+  // In the middle of the phase-in range, half of the income and half of the payroll qualify. The deduction is $20,000 (20% of
+  // $100,000) minus half of the amount by which it exceeds the $15,000 limit (50% of $30,000 in payroll).
   ['of $17,500 with a payroll of $60,000', { businessWagesPaid: 60_000 }, 17_500],
   ['of $10,000 without payroll', {}, 10_000],
 ])('in the middle of the phase-in range, a service business gets a business deduction %s', (_, scenario, deduction) => {
@@ -314,7 +314,8 @@ test.each<[string, Partial<Scenario>, number]>([
 test.each([
   // If the taxable income is above $276,750, a service business has no qualified business income (26 U.S.C. 199A(d)(1)(A)).
   [true, 300_000, 0],
-  // In the middle of the phase-in range, only half of the $1,500 counts, which is less than the $1,000 that the minimum requires.
+  // In the middle of the phase-in range, only half of the $1,500 counts. This half is less than the $1,000 that the minimum
+  // deduction requires.
   [true, 239_250, 150],
   [false, 300_000, 400],
 ])('with serviceTrade=%s and income of $%d, the business deduction is $%d', (serviceTrade, taxable, deduction) => {

@@ -43,7 +43,7 @@ test('a content cache read does not join a load that began before a change in Gh
   expect(await read(sourceOf(['after']))).toBe('after')
 })
 
-test('the content cache ignores older negative cache entries after a change in Ghost', async () => {
+test('after a change in Ghost, the content cache ignores negative cache entries from before the change', async () => {
   const { read, advance } = contentIsolates().isolate()
   const source = sourceOf([undefined, 'published'])
   expect(await read(source)).toBeUndefined()
@@ -75,7 +75,7 @@ test('a stale "not found" result does not delete a newer copy from the content c
 test('the content cache discards the result of a slow multi-key load if one key has a newer copy', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
-  // The value is too large for the LRU cache, so only the other key shows that a newer load exists.
+  // The value of `search` is too large for the LRU cache, so only the key `index` shows that a newer load has finished.
   const search = 'x'.repeat(16_000_001)
   const slow = slowSource({ index: 'before', search }, 'all-posts')
   const first = read(slow, { key: 'search' })

@@ -69,7 +69,7 @@ test.each([true, false])('a failed load shared by 10 cache reads is logged once 
   expect(logged).toEqual([hasCopy ? 'content-refresh-failed' : 'content-unavailable'])
 })
 
-test('a cached copy is not refetched for 15 days if the source confirms that it is current', async () => {
+test('if the source confirms that a cached copy is current, the content cache does not refetch it for 15 days', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   const source = { ...sourceOf(['one', 'two']), isCurrent: async () => true }

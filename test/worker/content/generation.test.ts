@@ -31,7 +31,7 @@ function countingKv() {
   return { state, clock, generations: createGenerations(kv, log, () => clock.ms) }
 }
 
-test('concurrent requests share one KV read of the content generation 10 s after the previous read', async () => {
+test('if the last KV read was 10 s ago, concurrent requests share one new read of the content generation', async () => {
   const { state, clock, generations } = countingKv()
   await CONTENT.put('generation', '5')
   expect(await generations.current()).toBe(5)

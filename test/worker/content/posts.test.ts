@@ -1,4 +1,4 @@
-/** Tests how the site loads and stores the list of all posts, and reloads the list if it is damaged. */
+/** Tests how the site loads and stores the list of all posts, and how it reloads a damaged list. */
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
@@ -258,7 +258,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('a feed is refetched if another post with the same update time replaces a listed post', async () => {
+test('a feed is refetched if one of its posts is replaced by a post with the same update time', async () => {
   const posts = ['first', 'second'].map((slug, at) =>
     ghostPost({ slug, published_at: minute(at), updated_at: minute(1) }),
   )

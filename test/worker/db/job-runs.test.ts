@@ -11,7 +11,7 @@ const recordedAt = (time: string) => createRunRecorder(db, () => Date.parse(time
 const fails = () => Promise.reject(new Error(`D1 is down${'.'.repeat(300)}`))
 const works = async () => {}
 
-test('the error of a failed job run stays recorded after the next successful run', async () => {
+test('the error from a failed job run is kept after the next successful run', async () => {
   await runSql('DELETE FROM job_runs')
   await expect(recordedAt(TIMES[0])('daily', fails)()).rejects.toThrow('D1 is down')
   const error = `Error: D1 is down${'.'.repeat(300)}`.slice(0, 200)

@@ -103,7 +103,7 @@ test('a token signed with a key that Cloudflare Access no longer publishes is re
   expect([await request(), await request(nextKey)]).toEqual([forbidden, allowed])
 })
 
-test('Cloudflare Access tokens with unknown key ids cause at most five extra key requests within a minute', async () => {
+test('Cloudflare Access tokens with unknown key ids cause at most five extra key fetches within a minute', async () => {
   const { request, fetches } = setUp()
   expect(await request()).toEqual(allowed)
   for (let second = 1; second <= 60; second++) {
@@ -123,7 +123,7 @@ test('a Cloudflare Access token signed with a new key is accepted 12 seconds aft
   expect([await request(nextKey), await request(key)]).toEqual([allowed, allowed])
 })
 
-test("a desk request succeeds even if another request's Access key fetch never completes", async () => {
+test("a desk request succeeds even if another request never receives the Cloudflare Access keys", async () => {
   const { world, request } = setUp()
   world.respond = () => new Promise(() => undefined)
   void request()

@@ -85,7 +85,7 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
     return found?.version ?? ''
   }
 
-  /** Runs one action on each of several leads concurrently. Some of these leads never existed or were erased. */
+  /** Runs one action on each of several leads concurrently. Some of the ids belong to erased leads or to no lead. */
   async function actAtOnce() {
     const ids = new Set<string>()
     while (ids.size < AT_ONCE) ids.add(random() < 0.02 ? pick([uuid(999_999), ...removedAt]) : pick([...model.ids()]))
@@ -141,7 +141,7 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
     }
   }
 
-  /** Resends the emails for all undelivered leads, and reads the leads' new versions from the database. */
+  /** Resends all undelivered emails about leads, and reads the leads' new versions from the database. */
   async function mailAllFailedVersions(scope: Scope) {
     const count = await mailAllFailed(db, scope, iso())
     const changed = await rows<{ id: string; version: string }>(

@@ -83,7 +83,7 @@ const DAY = 24 * HOUR
 /** START is a Monday at 10:00 AM Eastern. */
 const late = (at: number) => countLate(db, ana, iso(at))
 
-test("the desk's count of late leads includes only leads that were never answered", async () => {
+test("the desk's count of late leads includes only leads that staff have never replied to", async () => {
   const { store } = leadParts()
   for (const number of [1, 2, 3, 4]) await store.add(lead(number))
   await doing({ action: 'answered', way: 'phone' })

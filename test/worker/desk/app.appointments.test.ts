@@ -29,7 +29,7 @@ async function page(address: string, email?: string): Promise<string> {
 /** React separates adjacent text with empty comments. */
 const withoutComments = (html: string) => html.replaceAll('<!-- -->', '')
 
-/** Submits a form on the lead's page with the page's lead version, as a browser does. */
+/** Submits a form on the lead's page with the lead version from that page, as a browser does. */
 async function form(number: number, fields: Record<string, string>, email?: string) {
   const version = /name="version" value="([^"]*)"/.exec(await page(path(number), email))?.[1] ?? ''
   return sendDesk(path(number), { version, ...fields }, email)
@@ -179,7 +179,7 @@ test("the desk's appointments page lists appointment requests oldest first", asy
   expect(await page('/lists/all.csv')).toContain('""part"":""morning""')
 })
 
-test("erasing a visitor's data at the desk queues cancellation emails for the upcoming appointment", async () => {
+test("erasing a visitor's data queues cancellation emails for the upcoming appointment", async () => {
   await addConfirmed(1)
   await DB.exec('UPDATE mails SET attempts = 1')
   const find = 'visitor-1@visitor.test'

@@ -103,7 +103,7 @@ test("a lead stays in the desk's failed list until a later invitation replaces t
   expect(await page(path(1))).not.toContain('failed or may not have arrived')
 })
 
-test("a lead appears in the desk's failed list once three attempts to send its email have had an unknown outcome", async () => {
+test("a lead appears in the desk's failed list after three email attempts with an unknown outcome", async () => {
   const { store, mailer, sweep, clock } = leadParts()
   await store.add(lead(1))
   mailer.outcomeOf = () => unknownOutcome

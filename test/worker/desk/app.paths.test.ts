@@ -219,7 +219,7 @@ test("every path on a brand's site except / gets a 404 on the desk's host", asyn
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining(uuid(1))])
 })
 
-test('the desk responds on its host name with any port, in uppercase or with a trailing dot', async () => {
+test('the desk also responds if its host name has a port, is in uppercase or ends with a dot', async () => {
   for (const host of ['https://desk.firm.test:8443', 'https://DESK.firm.test', 'https://desk.firm.test.'])
     for (const [path, status] of [
       ['/numbers', 200],
@@ -269,7 +269,7 @@ test("a lead's desk page with ?done= shows a confirmation only to the staff memb
   expect(await page(BOB)).not.toMatch(NOTICE)
 })
 
-test('a search for a person at the desk never puts the search text in the URL', async () => {
+test('the "Erase a person" page in the desk never puts the search text in a URL', async () => {
   const page = async (path: string) => (await send(path)).text()
   for (const erased of ['9', '2026-11-23T12:00:00.000Z', 'x'])
     expect(await page(`/people?erased=${erased}`)).not.toMatch(NOTICE)
@@ -283,7 +283,7 @@ test('a search for a person at the desk never puts the search text in the URL', 
   for (const address of [...addresses, location]) expect(address).not.toMatch(/ana|visitor/)
 })
 
-test('a search for a person at the desk counts inquiries to other brands without showing their details', async () => {
+test('the "Erase a person" page in the desk counts inquiries to other brands without showing their details', async () => {
   restartDesk({ [COLLEAGUE]: ['dresdentax'], [BOB]: BRAND_IDS })
   const remaining = /1 inquiry [^<]*brands/
   const found = await (await post('/people', { find })).text()
@@ -296,7 +296,7 @@ test('a search for a person at the desk counts inquiries to other brands without
   expect([remaining.test(all), all.includes(uuid(2))]).toEqual([false, true])
 })
 
-test("erasing a person's data at the desk gets a 409 if one of the person's leads has changed in the meantime", async () => {
+test("erasing a person's data gets a 409 if one of the person's leads has changed in the meantime", async () => {
   await post(`/leads/${uuid(2)}`, { action: 'note', text: 'Called back', version: '' })
   const before = await stored()
   const fields = { find, leads: `${uuid(1)}: ${uuid(2)}:`, confirmed: 'yes' }
@@ -376,7 +376,7 @@ test('every desk request gets a 503 if Cloudflare Access does not respond', asyn
   expect(await stored()).toEqual(before)
 })
 
-test('an unexpected error at the desk returns a 500 page with the request id from the log line', async () => {
+test('an unexpected error in the desk returns a 500 page with the request id from the log line', async () => {
   vi.spyOn(DB, 'batch').mockRejectedValue(new Error('inner-words'))
   const response = await send('/numbers')
   const html = await response.text()

@@ -27,7 +27,7 @@ test('after a D1 restore, the daily job re-erases only previously erased leads',
   expect(logged.join()).toContain('"event":"leads-erased-again","count":1')
 })
 
-test('the list of erasures keeps entries for expired leads for 400 days', async () => {
+test('a lead erased by the retention rules stays in the list of erasures for 400 days', async () => {
   const put = vi.spyOn(CONTENT, 'put')
   const { store, clock, eraseOld } = leadParts()
   for (const number of [1, 2]) await store.add(lead(number, { reasons: ['links'] }))

@@ -25,7 +25,7 @@ setUpSite()
 
 const iso = (text: string) => new Date(text).toISOString()
 
-/** Creates a worker whose clock is set to this time. */
+/** Creates a worker whose clock is set to the given time. */
 function at(now: string) {
   const parts = leadParts()
   parts.clock.now = Date.parse(now)
@@ -34,14 +34,14 @@ function at(now: string) {
 
 type Parts = ReturnType<typeof leadParts>
 
-/** Creates a worker and runs its cron job at this time. */
+/** Creates a worker and runs its cron job at the given time. */
 async function sweptAt(now: string) {
   const parts = at(now)
   await parts.sweep()
   return parts
 }
 
-/** Stores a lead that was received at this time and already emailed to staff. */
+/** Stores a lead that was received at the given time and has already been emailed to staff. */
 async function add(number: number, received: string, more: Partial<NewLead> = {}) {
   await at(received).store.add(lead(number, { createdAt: iso(received), name: `Lead ${number}`, ...more }))
   await runSql(`UPDATE mails SET state = 'accepted', next_attempt_at = NULL`)
@@ -72,7 +72,7 @@ function sectionsOf(parts: Parts) {
   return mails
 }
 
-/** Returns true if the health check at this time reports that a morning email was not sent. */
+/** Returns true if a health check at the given time reports that a morning email was not sent. */
 async function isMorningMissed(now: string) {
   return (await createHealthCheck(db, () => Date.parse(now))()).includes(REASONS.morning)
 }
@@ -138,7 +138,7 @@ test('a brand that is closed or has no leads to report gets no morning email', a
   expect([morningMails(worker), await isMorningMissed('2026-07-13 09:00 EDT')]).toEqual([[], false])
 })
 
-test("another worker sends a crashed worker's morning emails again after the lease expires", async () => {
+test("after a crashed worker's lease expires, another worker resends the crashed worker's morning emails", async () => {
   await addToEachBrand()
   const dead = dyingWorker()
   dead.clock.now = Date.parse('2026-07-08 08:00 EDT')

@@ -27,7 +27,7 @@ const doing = (number: number, action: Action, day: number) => act(db, ana, { id
 
 const deliver = () => runSql(`UPDATE mails SET state = 'accepted', next_attempt_at = NULL`)
 
-/** Runs the cron job this many days after the inquiry. Returns the headings in the morning email. */
+/** Runs the cron job the given number of days after the inquiry. Returns the headings in the morning email. */
 async function sweepOn(days: number, outcome: MailOutcome = { outcome: 'accepted' }) {
   const { clock, mailer, sweep } = leadParts()
   mailer.outcomeOf = () => outcome
@@ -65,7 +65,7 @@ test('a closed lead is erased 180 days after the last action on it', async () =>
   expect(logged.filter((line) => line.includes('leads-erased'))).toHaveLength(2)
 })
 
-test('an open lead past retention is erased a week after a morning email warns staff', async () => {
+test('an open lead past its retention period is erased a week after a morning email warns staff', async () => {
   const { store } = leadParts()
   await store.add(lead(1))
   await store.add(lead(2, { reasons: ['links'] }))

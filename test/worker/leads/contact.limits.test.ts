@@ -139,7 +139,7 @@ async function sendAtOnce(count: number, text: string, path = '/api/contact?doma
   return (await Promise.all(responses)).map(({ status }) => status).sort()
 }
 
-test('during a flood, an inquiry gets a 429 once the brand has stored 1,000 inquiries within an hour', async () => {
+test('during a flood, an inquiry gets a 429 after 1,000 inquiries to the brand have been stored within an hour', async () => {
   newIsolate({ BRAND_FLOOD: flood })
   await storeFlooded(995)
   expect(await sendAtOnce(8, 'First')).toEqual([...ALL_OK, 429, 429, 429])

@@ -99,7 +99,7 @@ test('two identical appointment requests without idempotency keys are stored as 
   expect((await requests()).map((row) => requestOf(row).wishes[0].day)).toEqual(['2026-12-01', '2026-12-02'])
 })
 
-test("an appointment request stores the brand's appointment length for the requested service", async () => {
+test("the brand's appointment length for the requested service is stored with the appointment request", async () => {
   const brand = getBrand('dresdentax')
   const before = brand.meetingMinutes
   brand.meetingMinutes = { payroll: 90 }

@@ -15,8 +15,8 @@ test('at most 1% of the sensitive numbers in sample messages reach D1 or an emai
   const logged: string[] = []
   for (const method of ['error', 'warn', 'log', 'info'] as const)
     vi.spyOn(console, method).mockImplementation((line) => void logged.push(String(line)))
-  // Uses only every fourth sample, to save time. Skips samples with several numbers, because a label does not state which number it
-  // describes.
+  // Uses only every fourth sample, to save time. Skips samples with several numbers, because the test cannot tell which number
+  // the label describes.
   const texts = cases.flatMap(({ text, kind }, index) => {
     const runs = text.normalize('NFKC').match(DIGIT_RUN) ?? []
     return index % 4 === 0 && kind !== 'none' && runs.length === 1 ? [{ text, number: digits(runs[0]) }] : []

@@ -36,7 +36,9 @@ async function readHealth() {
   return response.json<Health>()
 }
 
-/** Returns the failures that a new isolate's health check reports. Checks that status, body and HEAD response agree. */
+/**
+ * Returns the failures that a new isolate's health check reports. Checks that the status, the body and the HEAD response agree.
+ */
 async function reasons(): Promise<string[]> {
   newIsolate()
   const response = await fetchSite('/api/health')

@@ -39,7 +39,7 @@ function brokenDb(fail: () => Promise<never>, except?: string): D1Database {
   return databaseWith((sql, run) => (except && sql.includes(except) ? run() : fail()))
 }
 
-/** The test database, which calls `run` instead of executing each batch. */
+/** Returns the test database, but calls `run` instead of executing each batch. */
 function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Promise<unknown>): D1Database {
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => ({ sql, bound: DB.prepare(sql).bind(...values) }),
@@ -109,7 +109,7 @@ test('a sensitive number in an inquiry does not reach the spam check, the databa
   expect(JSON.stringify([assess.mock.calls, await leads(), logged])).not.toContain(secret)
 })
 
-test('a lead stores the kind of sensitive number that the form masked', async () => {
+test('the kind of sensitive number that the form masked is stored with the lead', async () => {
   const assess = vi.fn<Assess>(async () => ['links', 'flood'])
   const parts = leadParts({ assess, rateLimiter: { ...unlimited, isFlooded: async () => true } })
   const message = 'My SSN is [Social Security number removed], please call'

@@ -28,10 +28,13 @@ beforeEach(emptyStorage)
 
 const accepted = { outcome: 'accepted' } as const
 const timeout = { outcome: 'unknown', error: 'timeout' } as const
-/** Strings such as "inquiry accepted", in the order the emails were queued. */
+/** Returns the kind and state of each email, such as "inquiry accepted", in the order the emails were queued. */
 const states = async () => (await mailRows()).map(({ kind, state }) => `${kind} ${state}`)
 
-/** Returns a worker with stored leads from different email addresses. @param hours Hours before 10:00 AM Eastern. */
+/**
+ * Stores leads with different email addresses, and returns the worker that stored them.
+ * @param hours Sets the worker's clock to this many hours before 10:00 AM Eastern.
+ */
 async function withLeads(count: number, brand: BrandId = 'dresdentax', hours = 0) {
   const parts = leadParts()
   parts.clock.now -= hours * HOUR
@@ -112,7 +115,7 @@ test('a worker whose clock is a second behind does not claim an email that anoth
   expect(await claimAt(clock.now - 1_000)).toEqual([])
 })
 
-test('an email is not sent again after three workers crashed while sending it', async () => {
+test('an email is not sent again after three workers have crashed while sending it', async () => {
   const { sweep, clock } = await withLeads(1)
   for (let deaths = 0; deaths < 3; deaths++) {
     expect(await claim(db, raw(`kind = 'inquiry'`), 6, clock.now)).toMatchObject([{ unknowns: deaths }])
@@ -272,7 +275,7 @@ test.each([
   },
 )
 
-test('an email with one unknown outcome that is then rejected for three days is marked "unknown"', async () => {
+test('an email that has one unknown outcome and is then rejected for three days is marked "unknown"', async () => {
   const { sweep, mailer, clock } = await withLeads(1)
   mailer.outcomeOf = () => unknownOutcome
   await sweep()
@@ -281,7 +284,7 @@ test('an email with one unknown outcome that is then rejected for three days is 
   expect(await onlyInquiryMail()).toMatchObject({ state: 'unknown', unknowns: 1 })
 })
 
-test('a lead with malformed JSON in D1 delays only its own emails', async () => {
+test('malformed JSON in the D1 row of a lead delays only the emails about that lead', async () => {
   const { sweep } = await withLeads(3)
   await runSql(`UPDATE leads SET campaign = '{' WHERE id = '${uuid(2)}'`)
   await runSql(`UPDATE leads SET request = '{' WHERE id = '${uuid(3)}'`)
@@ -322,7 +325,7 @@ test('a queued email is not sent if its lead has been erased', async () => {
   expect([mailer.sent, await mailRows()]).toEqual([[], []])
 })
 
-/** Stores a confirmed appointment, and returns a worker whose clock is set to the same time. */
+/** Stores a confirmed appointment. Returns a worker whose clock is set to the time of the confirmation. */
 async function confirmed() {
   await addRequests([1])
   await doing(1, meeting('confirm'))

@@ -12,7 +12,7 @@ test("authorityLinks returns every URL literal in the site's copy and tax rules"
   expect(written.map((url) => url.replace(/#.*/, '')).filter((url) => !hrefs.includes(url))).toEqual([])
 })
 
-test('authorityLinks includes the URLs that the tax rules build and lists each URL only once', () => {
+test('authorityLinks includes the URLs that the tax rules generate and lists each URL only once', () => {
   expect(hrefs).toContain('https://www.law.cornell.edu/uscode/text/26/6654')
   expect(hrefs).toContain('https://codes.ohio.gov/ohio-revised-code/section-5747.09')
   expect(new Set(hrefs).size).toBe(hrefs.length)

@@ -10,7 +10,10 @@ const GOOD: Record<string, string[]> = {
   [`mc1._domainkey.${DOMAIN}`]: ['v=DKIM1; k=rsa; p=MIIB'],
 }
 
-/** Fake DNS lookups. As in Node, names without records reject. If a record is an error code, the lookup rejects with it. */
+/**
+ * Fake DNS lookups. As in Node, a lookup rejects if the name has no records. If a record is an error code, the lookup rejects
+ * with it.
+ */
 function dns(records: Record<string, string[]>): Lookup {
   const find = async (name: string) => {
     const [first, ...others] = records[name] ?? ['ENODATA']
@@ -27,7 +30,7 @@ function dns(records: Record<string, string[]>): Lookup {
 const textsOf = async (records: Record<string, string[]>, selector: string | undefined = 'mc1') =>
   (await dnsProblems(SENDERS, selector, dns({ ...GOOD, ...records }))).map(({ text }) => text)
 
-test('the DNS check finds no problem for a sender domain with all records', async () => {
+test('the DNS check finds no problem for a sender domain with all required DNS records', async () => {
   expect(await textsOf({})).toEqual([])
   expect(await dnsProblems(SENDERS, undefined, dns({ ...GOOD, [`mc1._domainkey.${DOMAIN}`]: ['ENOTFOUND'] }))).toEqual(
     [],

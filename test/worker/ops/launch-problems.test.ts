@@ -54,7 +54,7 @@ test('mailSenders returns the addresses in MAIL_FROM without placeholder address
   expect(mailSenders({ root })).toEqual([])
 })
 
-test('each problem in the launch check points to a line that contains the reported text', () => {
+test('each problem that the launch check reports points to a line that contains the reported text', () => {
   const wrong = inOriginal.filter(({ file, line = 0, field = '', text }) => {
     const code = original(file).split('\n')[line - 1] ?? ''
     return ![text, text.match(/“(.*)”/)?.[1] ?? text, field].some((value) => code.includes(value))

@@ -11,7 +11,7 @@ const NOON = Date.parse('2026-07-01T16:00:00Z')
 const MIDNIGHT = Date.parse('2026-07-02T04:00:00Z')
 const URL_A = 'https://site.test/a'
 
-/** Creates a page cache whose handler counts its runs. `settle` waits for background work. */
+/** Creates an app with a page cache and a handler that counts its runs. `settle` waits for background work. */
 async function setUp({ edge = caches.open(crypto.randomUUID()) as Promise<Cache> | Cache, memory = true } = {}) {
   let now = NOON
   let generation = 1
@@ -76,7 +76,7 @@ async function setUp({ edge = caches.open(crypto.randomUUID()) as Promise<Cache>
 
 const layerOf = ({ headers }: { headers: Headers }) => headers.get('server-timing')?.split('=')[1]
 
-test('the page cache serves a rendered page to another isolate from the Cache API', async () => {
+test('a page rendered by one isolate is served to another isolate from the Cache API', async () => {
   const site = await setUp()
   const first = await site.get()
   expect([first.text, layerOf(first), first.headers.get('x-own')]).toEqual(['page 1', 'rendered', 'kept'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createExpiringSet } from '#worker/platform/expiring-set.ts'
 
-test('a key stays in an expiring set for 60 s in all isolates', async () => {
+test('all isolates see a key for 60 s after it is added to an expiring set', async () => {
   let clock = Date.now()
   const here = createExpiringSet({ edge: caches.default, kind: 'test', seconds: 60, now: () => clock })
   const elsewhere = createExpiringSet({ edge: caches.default, kind: 'test', seconds: 60, now: () => clock })

@@ -3,7 +3,7 @@ import { createSingleFlight } from '#worker/platform/single-flight.ts'
 
 const waitUntil = () => undefined
 
-test('three concurrent callers of a single flight share one load', async () => {
+test('three concurrent single-flight callers share one load', async () => {
   const singleFlight = createSingleFlight()
   let loads = 0
   const load = async () => ++loads
@@ -11,7 +11,7 @@ test('three concurrent callers of a single flight share one load', async () => {
   expect(await singleFlight.join('key', load, waitUntil)).toBe(2)
 })
 
-test('all waiting callers of a single flight get the error from a failed load', async () => {
+test('all waiting single-flight callers get the error from a failed load', async () => {
   const singleFlight = createSingleFlight()
   const fail = () => Promise.reject(new Error('down'))
   const results = await Promise.allSettled([1, 2].map(() => singleFlight.join('key', fail, waitUntil)))
@@ -19,7 +19,7 @@ test('all waiting callers of a single flight get the error from a failed load', 
   expect(await singleFlight.join('key', async () => 'up', waitUntil)).toBe('up')
 })
 
-test('waiting callers of a single flight share one new load if the first load never settles', async () => {
+test('waiting single-flight callers share one new load if the first load never settles', async () => {
   // The new load settles long before this deadline, even on a slow machine.
   const singleFlight = createSingleFlight(1_000)
   void singleFlight.join('key', () => new Promise(() => undefined), waitUntil)
@@ -31,7 +31,7 @@ test('waiting callers of a single flight share one new load if the first load ne
   expect(await Promise.all([1, 2, 3].map(() => singleFlight.join('key', load, waitUntil)))).toEqual([1, 1, 1])
 })
 
-test('a single flight passes a load to the waitUntil function of the caller that started it', async () => {
+test('a single-flight load is passed to the waitUntil function of the caller that started it', async () => {
   const background: Promise<unknown>[] = []
   await createSingleFlight().join(
     'key',

@@ -13,7 +13,7 @@ test.each([
   expect(trim(`${fits}y`)).toBe(`${'x'.repeat(max - 3)}...`)
 })
 
-test.each(['.', '!', '?'])('a long excerpt is cut at its last "%s" if that keeps at least 30% of the limit', (mark) => {
+test.each(['.', '!', '?'])('a long excerpt is cut at the last "%s" within the length limit if the kept text is at least 30% of that limit', (mark) => {
   const early = `${words(49).trim()}${mark} `
   const sentence = `${early}${'x'.repeat(105 - early.length - 1)}${mark}`
   expect(trimExcerpt(`${sentence} ${words(400)}`)).toBe(mark === '.' ? `${sentence}..` : `${sentence}...`)
@@ -29,14 +29,14 @@ test.each([',', ';', ':'])(
   },
 )
 
-test('a long excerpt without punctuation is cut between words if that keeps at least half of the length limit', () => {
+test('a long excerpt without punctuation is cut between words if the kept text is at least half of the length limit', () => {
   const half = 'x'.repeat(175)
   expect(trimExcerpt(`${half} ${'y'.repeat(400)}`)).toBe(`${half}...`)
   const early = 'x'.repeat(174)
   expect(trimExcerpt(`${early} ${'y'.repeat(400)}`)).toBe(`${early} ${'y'.repeat(172)}...`)
 })
 
-test('a long title is cut between two words if that keeps at least 60% of the length limit', () => {
+test('a long title is cut between two words if the kept text is at least 60% of the length limit', () => {
   const late = 'x'.repeat(90)
   expect(trimTitle(`${late} ${'y'.repeat(100)}`)).toBe(`${late}...`)
   const early = 'x'.repeat(89)

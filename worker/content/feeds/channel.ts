@@ -11,7 +11,7 @@ export interface Channel {
   link: string
   self: (file: FeedFile) => string
   author: { name: string; link: string }
-  /** Time of the latest change to any post. The current time would change the feed on each request. */
+  /** Time of the latest change to any post. Used instead of the current time, which would change the feed on each request. */
   updated: Date
   items: FeedItem[]
 }

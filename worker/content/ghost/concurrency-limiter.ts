@@ -1,7 +1,6 @@
 /**
- * Limits an isolate's concurrent requests. A request that finds no free slot polls with its own timer, because in
- * workerd one request cannot resolve another request's promise. Slots expire, because a killed request never frees its
- * slot.
+ * Limits an isolate's concurrent requests. A request that finds no free slot checks again on a timer, because in workerd one
+ * request cannot resolve another request's promise. Slots expire, because a killed request never frees its slot.
  */
 export interface ConcurrencyLimiter {
   /** Runs `work` once a slot is free. @param signal Aborts only the wait for a slot, not the work. */

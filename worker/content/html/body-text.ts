@@ -2,7 +2,10 @@
 import { toString as textOf } from 'hast-util-to-string'
 import { htmlFragment } from './html-fragment.ts'
 
-/** Matches elements without readable text, and the time labels of video and audio controls, which need Ghost's script. */
+/**
+ * Matches elements without readable text. Also matches the time labels of video and audio controls, because those controls need
+ * Ghost's script.
+ */
 const NOT_TEXT =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|svg|button|form)\b[\s\S]*?(?:<\/\1>|$)|<(div|span) class="kg-(?:audio|video)-(?:current-)?time"[\s\S]*?(?:<\/\2>|$)/gi
 /** Matches captions, headings and tables. Excerpts omit them, because their text would run into the surrounding sentences. */
@@ -13,7 +16,10 @@ const INLINE =
 /** Matches the boundary between two list items if the first item does not end with punctuation. Excerpts then add a semicolon. */
 const ITEM_AFTER_ITEM = /([^\s.,:;!?])(?: ?<\/p>)? ?<\/li> ?<li\b[^>]*>/gi
 const TAG = /<[^>]*(?:>|$)/g
-/** Maximum number of characters to decode. Exceeds an excerpt's length, because an HTML entity is longer than its character. */
+/**
+ * Maximum number of characters to decode. Exceeds the maximum excerpt length, because an HTML entity is longer than the
+ * character that it represents.
+ */
 const EXCERPT_SOURCE = 1_000
 
 function textOfTags(html: string): string {

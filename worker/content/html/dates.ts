@@ -10,7 +10,10 @@ import { withNoBreakSpaces } from '#shared/text-parts.ts'
  */
 const DATE = new RegExp(String.raw`\b(?:\d{1,2} )?(?:${MONTHS.join('|')})\b(?: \d{1,4}\b)?(?:, \d{4}\b)?`, 'g')
 
-/** Replaces spaces in dates with no-break spaces. Adds no elements, because a later step must find Ghost's URL in the text. */
+/**
+ * Replaces spaces in dates with no-break spaces. Adds no elements, because an element could split Ghost's URL, which a later
+ * step must find in the text.
+ */
 export function joinDates(tree: Root): void {
   visit(tree, (node) => {
     if (node.type === 'element' && ['pre', 'code'].includes(node.tagName)) return SKIP

@@ -60,7 +60,7 @@ function serialize(tree: Root): string {
 /** Returns only the text if the HTML is nested too deeply for the call stack. Rethrows any other error. */
 function textIfTooDeep(html: string, error: unknown): string {
   if (!(error instanceof RangeError)) throw error
-  // Removes all tags and brackets, but does not decode entities, so the text cannot contain elements.
+  // Removes all tags and angle brackets, but does not decode entities, so the text cannot contain elements.
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')

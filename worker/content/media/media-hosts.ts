@@ -10,7 +10,7 @@ export const GHOST_WIDTHS = [600, 1000, 1600, 2400] as const
 
 /** Matches the path of an uploaded file in Ghost. The length limit keeps an image's KV key below 512 bytes. */
 const GHOST_PATH = /^\/content\/(?:images|media|files)\/[\w@./%~-]{1,400}$/
-/** Matches noncanonical paths. The site rejects them, because the cache would store the same image more than once. */
+/** Matches noncanonical paths. The site rejects them, because otherwise the cache would store the same image more than once. */
 const ALIAS = /\/\/|%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/i
 const SVG = /\.svgz?$/i
 const FOREIGN = /^\/media\/host\/([\w-]{43})\/(([a-z0-9.-]+)\/.*)$/
@@ -24,7 +24,7 @@ export interface MediaHosts {
   mediaPath(url: string): string | undefined
   /** Returns the original URL for a path under /media/, or undefined if the path is invalid. */
   mediaSource(path: string): URL | undefined
-  /** Returns the image's URL in each size that Ghost can produce and its alt text, or undefined if its host is not allowed. */
+  /** Returns the image's alt text and its URL in each size that Ghost can produce, or undefined if its host is not allowed. */
   image(url: string | null, alt: string | null): Picture | undefined
 }
 
@@ -70,7 +70,8 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
       const [, signature, address, host] = path.match(FOREIGN) ?? []
       if (signature && address && host) {
         const isAllowed = secret && allowed.has(host) && isSignedNow(secret, address, signature)
-        // Does not use a base URL, because an address that starts with two slashes would then select another host.
+        // Does not resolve the address against a base URL, because an address that starts with two slashes would then select
+        // another host.
         return isAllowed ? (URL.parse(`https://${address}`) ?? undefined) : undefined
       }
       const own = path.replace(/^\/media/, '').split('?', 1)[0] ?? ''
@@ -87,7 +88,10 @@ export function createMediaHosts({ ghostUrl, hosts = [], ownHosts = [], secret }
   }
 }
 
-/** Returns the URL's path below Ghost's URL, which may contain a folder, or undefined for other URLs. Ignores protocol and port. */
+/**
+ * Returns the part of the URL's path that follows the path of Ghost's URL, or undefined if the URL is not on Ghost. Ignores
+ * protocol and port.
+ */
 export function pathInGhost(url: URL, ghost: URL): string | undefined {
   const folder = ghost.pathname.replace(/\/$/, '')
   const isGhost = url.hostname.replace(/\.$/, '') === ghost.hostname && `${url.pathname}/`.startsWith(`${folder}/`)
@@ -111,7 +115,7 @@ export function bodyImage(media: MediaHosts, url: string, width: number | undefi
   if (!src || !original?.startsWith('/content/images/') || /\.gif$/i.test(original)) return src ? { src } : undefined
   if (!width) return { src: sized(original, 1000), srcset: sizes(original) }
   const smaller = GHOST_WIDTHS.filter((known) => known < width)
-  // Adds the image's original width by requesting the next larger width, because Ghost does not enlarge images.
+  // Ghost does not enlarge images, so a request for the next larger width returns the image in its original width.
   const whole = GHOST_WIDTHS.find((known) => known >= width) ?? 2400
   const lines = smaller.map((known) => `${sized(original, known)} ${known}w`)
   const srcset = [...lines, `${sized(original, whole)} ${Math.min(width, whole)}w`].join(', ')

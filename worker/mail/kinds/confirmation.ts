@@ -1,4 +1,7 @@
-/** The confirmation email to the visitor. The email repeats no text from the form, so spammers cannot send their own text. */
+/**
+ * The confirmation email to the visitor. The email repeats no text from the form, so spammers cannot use it to send their
+ * messages.
+ */
 import type { Brand } from '#shared/brand.ts'
 import { openDays } from '#shared/hours.ts'
 import { referenceOf } from '#shared/reference.ts'

@@ -6,7 +6,7 @@ export type Block =
   | { text: string }
   /** An important notice in an email, shown with emphasis. */
   | { note: string }
-  /** The visitor's own text with its line breaks. */
+  /** Text that the visitor wrote, with its line breaks. */
   | { quote: string }
   | { steps: string[] }
   | { list: string[] }

@@ -1,4 +1,4 @@
-/** The email to a brand's staff about one lead. The shortened name is the only visitor input in the subject. */
+/** The email to a brand's staff about one lead. The visitor's shortened name is the only visitor input in the subject. */
 import { maskedNumber } from '#desk/words.ts'
 import { placesOf } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'

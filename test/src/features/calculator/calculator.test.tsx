@@ -10,7 +10,7 @@ afterEach(() => {
 
 const details = () => screen.queryByRole('region', { name: 'Compare two scenarios' })
 
-// Loads the code that explains the calculator's result before the first test.
+// Before the first test, loads the code that explains the calculator's result.
 beforeAll(async () => {
   await mount(<Calculator />)
   await act(() => import('#features/calculator/details.tsx'))
@@ -49,7 +49,7 @@ test.each(['-5', '99999999999999'])(
   },
 )
 
-test('the calculator shows the effect of a change relative to the total before the first keystroke', async () => {
+test('while the visitor types an amount, the calculator compares the total with the total before the first keystroke', async () => {
   await mount(<Calculator />)
   for (const text of ['5', '50', '50,000']) type(wages(), text)
   expect(region(/last change/).textContent).toContain(`+${total()}`)

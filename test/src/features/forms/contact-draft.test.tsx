@@ -38,7 +38,7 @@ test("the contact form's stored draft omits an email address that contains a sen
   await waitFor(() => expect(stored()).toBeUndefined())
 })
 
-test("a contact form with a restored draft sends the draft's idempotency key even after another tab deletes it", async () => {
+test("a contact form with a restored draft sends the draft's idempotency key even if another tab has deleted the draft", async () => {
   storeDraft({ name: 'Ana', email: 'ana@visitor.test', message: 'Can you help?' })
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true }))
   const user = await openForm()

@@ -107,7 +107,7 @@ test.each<[string, () => Promise<Response>, string]>([
   expect(send().textContent).toBe('Send Message')
 })
 
-test("the contact form's alert asks an offline visitor to send the message again once online", async () => {
+test("the contact form's alert asks an offline visitor to resend the message after reconnecting", async () => {
   mockServer(() => Promise.reject(new TypeError()))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await mount(<ContactForm formType="contact" />)

@@ -108,7 +108,7 @@ test.each<[string, () => void]>([
   expect(warned).toHaveBeenCalledTimes(1)
 })
 
-test('two messages that wait for Turnstile at the same time use the same token', async () => {
+test('two messages that are waiting for a Turnstile token get the same token', async () => {
   vi.useFakeTimers()
   let rendered: Options | undefined
   fakeTurnstile((options) => {

@@ -147,7 +147,7 @@ const day = fc.integer({ min: 0, max: DAYS_TO_YEAR_3000 }).map((days) => addDays
 const span = fc.tuple(day, fc.integer({ min: 0, max: 500 })).map(([from, days]) => ({ from, to: addDays(from, days) }))
 const someAudiences = fc.subarray(AUDIENCES.map(({ id }) => id))
 
-test('due dates are business days in the requested range', () => {
+test('every due date is a business day within the requested range', () => {
   fc.assert(
     fc.property(span, someAudiences, ({ from, to }, audiences) => {
       const found = dueDates({ from, to, for: audiences })
@@ -191,7 +191,7 @@ test('groupDates returns every date once, in order, grouped by key', () => {
   )
 })
 
-test('nextDates returns at least the requested number of due dates and includes every due date on the last day', () => {
+test('nextDates returns at least the requested number of due dates, including all due dates on the last returned day', () => {
   fc.assert(
     fc.property(span, someAudiences, fc.integer({ min: 1, max: 30 }), ({ from, to }, audiences, least) => {
       const all = dueDates({ from, to, for: audiences })

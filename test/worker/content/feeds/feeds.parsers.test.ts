@@ -1,6 +1,6 @@
 /**
- * Reads the feeds with two independent parsers. rss-parser throws if XML is not well-formed. Names such as MissingSelf are W3C
- * feed validator rules.
+ * Reads the feeds with two independent parsers. rss-parser throws if XML is not well-formed. Names such as MissingSelf refer to
+ * rules of the W3C feed validator.
  */
 import { parseFeed } from 'feedsmith'
 import type { Element } from 'hast'

@@ -93,7 +93,7 @@ test('ten concurrent requests for an image cause only one request to the image h
   expect((await fetchSite(path)).status).toBe(200)
 })
 
-test('the worker does not send requests to an image host for a minute after a failure', async () => {
+test('after a failed request to an image host, the worker sends no requests to that host for a minute', async () => {
   network.ghost = refuse
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const lines = () => logged.filter((line) => line.includes('media-unavailable')).length
@@ -176,7 +176,7 @@ test('requests for a nonexistent image cause at most one request to the image ho
   expect(network.requests).toHaveLength(2)
 })
 
-test('a post links to its external image with a new signature after GHOST_CONTENT_KEY changes', async () => {
+test('the URL of an external image in a post gets a new signature after GHOST_CONTENT_KEY changes', async () => {
   const html = `<img src="https://images.unsplash.com${newImagePath()}">`
   network.ghost = ghostWith([ghostPost({ slug: 'pictured', html })])
   const path = async () => (await (await fetchSite('/blog/pictured')).text()).match(/\/media\/host\/[^"]+/)?.[0] ?? ''
