@@ -47,7 +47,7 @@ test('a copy of the repository with a new brand passes the tests that run once p
   const passed = await copy.runTests(BRAND_TESTS, options, signal)
   expect(BRAND_TESTS.filter((file) => !passed[file]?.length)).toEqual([])
   // In two-taps.test.ts, the tests for prices and opening hours run only for brands that have prices or opening hours.
-  for (const name of ["lead to the payroll service's price", 'shows whether the firm is open'])
+  for (const name of ['opens a page with the payroll price', 'shows whether the firm is open'])
     expect(passed['test/browser/two-taps.test.ts']).toContainEqual(expect.stringContaining(name))
   for (const [file, id] of [
     ['services', 'sales-tax'],

@@ -52,7 +52,7 @@ test("on a slow phone, two taps in the home page's menu open the tax calculator"
   expect(faults).toEqual([])
 })
 
-test.each(PRICED)("a tap on a payroll link on the %s home page opens a page with the payroll price in view", async (brand) => {
+test.each(PRICED)('a payroll link on the %s home page opens a page with the payroll price in view', async (brand) => {
   const { page, faults } = await openHome(brand)
   await page
     .getByRole('region', { name: heading(brand) })

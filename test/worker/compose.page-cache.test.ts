@@ -92,7 +92,7 @@ test.each([
 })
 
 const STORED = ['/blog', '/blog/first', '/rss.xml', '/sitemap.xml']
-test.each(STORED)('after a content change, a stale response for %s is not cached while Ghost is failing', async (path) => {
+test.each(STORED)('after a content change, a stale response for %s is not cached if Ghost fails', async (path) => {
   await fetchSite(path)
   network.ghost = () => new Response('', { status: 500 })
   await siteChanged()

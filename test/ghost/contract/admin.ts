@@ -15,7 +15,7 @@ export function adminContract(target: () => GhostTarget): void {
   }
 
   const POSTS = ['edge-draft', 'edge-scheduled', 'edge-all-cards', 'edge-brownco']
-  test.each(POSTS)('the Ghost Admin API finds the post %s by slug and by id and returns its full text', async (slug) => {
+  test.each(POSTS)('the Ghost Admin API returns the full text of the post %s by slug and by id', async (slug) => {
     const fixture = fixtures.posts.find((post) => post.slug === slug)
     const post = await readFound(admin(), slug)
     expect(post).toMatchObject({ slug, title: fixture?.title, visibility: 'public', access: true })

@@ -7,7 +7,7 @@ import { emptied } from '#test/helpers/filled-brand.ts'
 
 const unbroken = (text: string) => textParts(text).flatMap((part) => (part.unbroken ? [part.text] : []))
 
-test("textParts returns a Markdown link as a separate part with its position in the text", () => {
+test('textParts returns a Markdown link as a separate part with its position in the text', () => {
   expect(textParts('See [the list](/a#b), then go.')).toEqual([
     { text: 'See ', at: 0 },
     { text: 'the list', href: '/a#b', at: 4 },

@@ -123,7 +123,7 @@ test('a Cloudflare Access token signed with a new key is accepted 12 seconds aft
   expect([await request(nextKey), await request(key)]).toEqual([allowed, allowed])
 })
 
-test("a desk request succeeds even if another request never receives the Cloudflare Access keys", async () => {
+test('a desk request succeeds even if another request never receives the Cloudflare Access keys', async () => {
   const { world, request } = setUp()
   world.respond = () => new Promise(() => undefined)
   void request()
