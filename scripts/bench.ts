@@ -148,10 +148,7 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
   return { ...server, pid }
 }
 
-/**
- * Returns the longest response times of a redirect, in ms: `quiet` while the site is idle, and `refresh` while the site loads
- * an updated post.
- */
+/** Returns a redirect's longest response times in ms: `quiet` while the site is idle, `refresh` while the site loads a post. */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
   // Measures response times in a worker thread, because the fake Ghost keeps the main thread busy.

@@ -59,10 +59,7 @@ function optional<T>(schema: Schema<T>, format: string, effect: string, partner?
   return { schema, format, effect, ...(partner && { partner }), fallback: none }
 }
 
-/**
- * Defines a setting that protects `target`, such as preview links. The site rejects `target` if the setting is missing or
- * malformed.
- */
+/** Defines a setting that protects `target`, such as preview links. Without a valid setting, the site rejects `target`. */
 function guard<T>(schema: Schema<T>, format: string, target: string, partner?: string): Setting<T | undefined> {
   return optional(schema, format, `The site rejects ${target}.`, partner)
 }

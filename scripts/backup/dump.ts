@@ -9,10 +9,7 @@ export type RowCounts = Readonly<Record<string, number>>
 export const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
   AND name NOT GLOB '_cf_*' ORDER BY name`
 
-/**
- * Returns a single SELECT statement that counts the rows of every table. Uses subqueries, because D1 rejects a UNION of so many
- * SELECTs.
- */
+/** Returns a SELECT that counts the rows of every table. Uses subqueries, because D1 rejects a UNION of so many SELECTs. */
 export function countStatement(tables: readonly string[]): string {
   return `SELECT ${tables.map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`).join(', ')}`
 }

@@ -6,10 +6,7 @@ import type { Plugin } from 'vite'
 import config from '#desk/uno.config.ts'
 import { classesOf } from './class-check.ts'
 
-/**
- * In development, reuses one UnoCSS generator for the desk, because creating another one would clear the site generator's list
- * of used variables.
- */
+/** Reuses one UnoCSS generator for the desk in development, because a new one would clear the site's list of used variables. */
 const shared = createGenerator(config)
 
 export function deskStyles(): Plugin {

@@ -10,10 +10,7 @@ import { RELOAD, TRY_AGAIN } from '#shared/failure.ts'
 import { showToast } from '#ui/toast.tsx'
 import type { ToastAction } from '#ui/toaster.tsx'
 
-/**
- * Shows a toast for each list of posts that failed to load. Retries all failed queries when the browser comes back
- * online.
- */
+/** Shows a toast for each list of posts that failed to load. Retries all failed queries when the browser comes back online. */
 export function toastFailedLists(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
   /** Query hashes of the lists that failed to load, so that each failure is reported only once. */

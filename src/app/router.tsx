@@ -66,10 +66,7 @@ export function createBrowserRouter() {
   return router
 }
 
-/**
- * Data that the router sends from the server to the browser. JSON is shorter than the script that the router would
- * generate.
- */
+/** Data that the router sends from the server to the browser. JSON is shorter than the script that the router would generate. */
 interface Dehydrated {
   /** The page state that the server rendered, encoded as JSON. */
   page: string

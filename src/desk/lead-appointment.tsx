@@ -123,10 +123,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/**
- * Shows one button per start time. Each button confirms the appointment with the staff member who clicks it, or moves the
- * appointment.
- */
+/** Shows one button per start time, which confirms the appointment with the staff member who clicks it, or moves it. */
 function Offer({ shell, view, appointment, offer }: Props & { offer: TimeOffer }) {
   const { day, starts, booked } = offer
   const { minutes, places, offered } = appointment

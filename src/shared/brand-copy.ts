@@ -121,10 +121,7 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
     contact,
     schedule,
     forClients,
-    /**
-     * Copy that replaces a service page's shared copy. The brand's sections do not replace the shared sections, but come before
-     * them.
-     */
+    /** Copy that replaces a service page's shared copy. The brand's sections are added before the shared sections. */
     services: v.optional(v.record(v.picklist(serviceIds), serviceCopy), {}),
   })
 }

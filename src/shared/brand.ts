@@ -166,10 +166,7 @@ const ownFacts = {
   hasPageThread: v.optional(v.literal(true)),
   /** True if art/pages.svg has drawings for every service, for the contact and schedule pages, and for other pages (`page`). */
   hasPageDrawings: v.optional(v.literal(true)),
-  /**
-   * Names of the drawings in art/pages.svg for single pages. A name is the last segment of the page's path, or else `blog` or
-   * `post`.
-   */
+  /** Names of the drawings in art/pages.svg for single pages: the last segment of the page's path, `blog` or `post`. */
   ownDrawings: v.optional(v.array(text), []),
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
   /** The image in link previews of the brand's pages. `npm run artwork` creates the image. */

@@ -23,10 +23,7 @@ const FLOATING = [
   [11, THURSDAY, 4],
 ] as const
 
-/**
- * Returns the ISO dates on which the year's federal holidays are observed. Includes the date for the next New Year's Day, which
- * may be December 31.
- */
+/** Returns the ISO dates on which federal holidays are observed in the year. The last may be for the next New Year's Day. */
 export function federalHolidays(year: number): string[] {
   return [
     ...FIXED.map(([month, day]) => observedDay(year, month, day)),

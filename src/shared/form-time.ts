@@ -1,5 +1,2 @@
-/**
- * Minimum age of a form token in ms. A submission with a younger token counts as spam, so the browser delays forms that are
- * submitted too soon.
- */
+/** Minimum age of a form token in ms. A younger token counts as spam, so the browser delays forms that are sent too soon. */
 export const FORM_QUICK_MS = 2_000

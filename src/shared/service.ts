@@ -14,10 +14,7 @@ export const serviceFactsSchema = v.strictObject({
   /** Name of the service's icon at https://phosphoricons.com. */
   icon: text,
   features: v.tuple([text, text, text, text, text, text]),
-  /**
-   * Sort order in lists, lowest first. Services with the same priority are sorted by id. A brand may override this
-   * order.
-   */
+  /** Sort order in lists, lowest first. Services with the same priority are sorted by id. A brand may override this order. */
   priority: v.number(),
 })
 

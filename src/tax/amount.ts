@@ -12,10 +12,7 @@ const multipliers: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
 /** Matches an amount: digits with optional commas between thousands, then decimals, then "k" for thousands or "m" for millions. */
 const pattern = /^(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<decimals>\d*))?(?<unit>[km]?)$/i
 
-/**
- * Rounds an entered amount to the cent, half up. Rounds the digits as text, because 1.005 × 100 is 100.49999999999999 in
- * floating point.
- */
+/** Rounds an entered amount to the cent, half up. Rounds the digits as text, because 1.005 × 100 is below 100.5. */
 function centsOf(whole: string, decimals: string, unit: number): number {
   const places = Math.round(Math.log10(unit)) + 2
   const digits = decimals.padEnd(places + 1, '0')
@@ -23,10 +20,7 @@ function centsOf(whole: string, decimals: string, unit: number): number {
   return Number(`${whole}${digits.slice(0, places)}`) + rounded
 }
 
-/**
- * Parses "12,345.67", "$5k", "1.2m", "(300)" or "−300". A minus sign or parentheses mean a loss, which is an error unless `losses`
- * is true.
- */
+/** Parses "12,345.67", "$5k", "1.2m", "(300)" or "−300". Parentheses or a minus sign are an error unless `losses` is true. */
 export function parseAmount(text: string, { losses = false } = {}): Amount {
   const bare = text.replace(/[\s$_]/g, '').replace(/[−–]/g, '-')
   if (bare === '') return { error: text.includes('$') ? 'not-a-number' : 'empty' }

@@ -10,10 +10,7 @@ export type Person = {
   blind: boolean
   /** Wages from Form W-2. The estimator assumes the same amount in box 1 (income tax wages) and box 5 (Medicare wages). */
   wages: Cents
-  /**
-   * The part of `wages` from businesses that the person owns at least 20% of. Ohio taxes these wages as business
-   * income.
-   */
+  /** The part of `wages` from businesses that the person owns at least 20% of. Ohio taxes these wages as business income. */
   ownerWages: Cents
   /** Net profit from Schedule C and partnerships that is subject to self-employment tax. Negative for a loss. */
   selfEmployment: Cents
@@ -43,10 +40,7 @@ export type Scenario = {
 
   /** Business income on Schedule K-1 that is not subject to self-employment tax. Negative for a loss. */
   passThroughIncome: Cents
-  /**
-   * True if the taxpayer does not materially participate in the business. Net investment income tax then applies to
-   * `passThroughIncome`.
-   */
+  /** True if the taxpayer does not materially participate in the business. `passThroughIncome` is then net investment income. */
   passThroughPassive: boolean
   /** True if the business is a specified service trade, for example in health, law, accounting or consulting. */
   serviceTrade: boolean

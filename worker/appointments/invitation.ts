@@ -76,10 +76,7 @@ function nameOf({ name }: Person): string {
   return text === '' ? '' : `;CN="${text}"`
 }
 
-/**
- * Percent-encodes an attendee's email address, except for common characters, so that calendar programs recognize the
- * recipient.
- */
+/** Percent-encodes an email address, except for common characters, so that calendar programs recognize the attendee. */
 function addressOf({ email }: Person): string {
   return `mailto:${email.toWellFormed().replace(/[^\w.!$'*+~@-]/gu, encodeURIComponent)}`
 }

@@ -1,7 +1,4 @@
-/**
- * Builds the statements that queue the emails about a change to an appointment. Run the statements in the same transaction as
- * the change.
- */
+/** Builds the statements that queue the emails about a change to an appointment. Run them in the change's transaction. */
 import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { IS_ABOUT_APPOINTMENT, kindsWith, queueMails, type Recipient } from '#worker/db/mails.ts'

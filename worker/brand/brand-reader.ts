@@ -23,10 +23,7 @@ export function brandReader(site: Site): BrandReader {
   }
 }
 
-/**
- * Returns only the fields that the home page shows, because the browser receives every field as part of the page's
- * data.
- */
+/** Returns only the fields that the home page shows, because the browser receives every field as part of the page's data. */
 function homeOf(site: Site): Home {
   const { brand } = site
   return {

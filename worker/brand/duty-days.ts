@@ -32,10 +32,7 @@ export function dutyDays(idea: Idea, now: string): DutyDay[] {
   })
 }
 
-/**
- * Returns the original due date if a weekend or holiday moved it, or undefined if the tax duties on this day have different
- * original dates.
- */
+/** Returns the original due date if a weekend or holiday moved it, or undefined if the duties' original dates differ. */
 function movedDay(dues: readonly DueDate[]): string | undefined {
   const [from, ...others] = new Set(dues.map((due) => due.from))
   return from === undefined || others.length > 0 || from === dues[0]?.date ? undefined : dayText(from)

@@ -13,10 +13,7 @@ import type { ListedPost, PostList } from './post-list.ts'
 import { type SummaryOptions, summaryOf } from './summary.ts'
 import { versionOf } from './version.ts'
 
-/**
- * Pages of the post list that have been read so far. If a load fails, the next load reuses these pages unless posts
- * have changed.
- */
+/** Pages of the post list that have been read so far. After a failure, the next load reuses them unless posts have changed. */
 export interface Progress {
   /** Identifies the state of the posts in Ghost. Changes whenever a post changes. */
   walk: string

@@ -21,10 +21,7 @@ export function databaseOf(batch: Database['batch']): Database {
   return { batch, rows: async <Row>(statement: Sql) => ((await batch([statement]))[0] ?? []) as Row[] }
 }
 
-/**
- * Builds SQL from a template such as sql`SELECT … WHERE id = ${id} AND ${condition}`. Converts values to parameters, and
- * inserts nested SQL.
- */
+/** Builds SQL from a template such as sql`SELECT … WHERE id = ${id}`. Values become parameters. Nested SQL is inserted. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | Sql)[]): Sql {
   const found = parts.map((part) => (isSql(part) ? part : { text: '?', values: [part] }))
   return {

@@ -1,7 +1,4 @@
-/**
- * Queries the `mails` table. Code that makes a change queues the emails about it in the same batch. worker/mail/ sends the
- * emails.
- */
+/** Queries the `mails` table. A change and the emails about it are stored in one batch. worker/mail/ sends the emails. */
 import { APPOINTMENT_MAILS, MAIL_KINDS, MAILS, type MailFacts, type MailKind } from '#desk/mail-kinds.ts'
 import { type Database, raw, type Sql, sql } from './database.ts'
 
@@ -60,10 +57,7 @@ const IS_NOT_REPLACED = sql`NOT ${IS_ABOUT_APPOINTMENT} OR NOT EXISTS (SELECT 1 
 
 const NEEDS_STAFF = sql`${NOT_SENT} AND ${IS_REPORTED} AND (${IS_NOT_REPLACED})`
 
-/**
- * SQL condition: the lead has a failed email that staff must handle. A closed lead matches only if it has an upcoming
- * appointment.
- */
+/** SQL condition: a failed email about the lead needs attention. A closed lead matches only if it has an upcoming appointment. */
 export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${NEEDS_STAFF}) AND (leads.list NOT IN ('closed', 'test')
   OR EXISTS (SELECT 1 FROM appointments WHERE lead = leads.id AND ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`
 

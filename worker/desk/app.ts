@@ -14,10 +14,7 @@ import { deskHeaders, requireAccess, sameOrigin } from './security.ts'
 const FORM_MAX_BYTES = 128 * 1024
 
 export interface DeskOptions extends DeskParts {
-  /**
-   * Checks Cloudflare Access tokens. Undefined if the Access settings are missing or malformed. The desk then rejects
-   * every request.
-   */
+  /** Checks Cloudflare Access tokens. If the Access settings are missing or malformed, it is undefined and the desk is closed. */
   access: ReturnType<typeof createAccess> | undefined
 }
 

@@ -1,7 +1,4 @@
-/**
- * Converts an error to a response: JSON for a path under /api/, or a small HTML page for any other path. The cause appears only
- * in the log.
- */
+/** Converts an error to a response: JSON under /api/, otherwise a small HTML page. The cause appears only in the log. */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DEFAULT_BRAND } from '#brands/index.ts'

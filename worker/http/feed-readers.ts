@@ -26,10 +26,7 @@ const NAMED = new RegExp(
 /** Matches WebKit and Chromium browsers. Some feed reader apps embed one of these browsers to show pages to a person. */
 const WEB_VIEW = /^Mozilla\/.*\bAppleWebKit\//
 
-/**
- * Matches the start of Firefox's or an old browser's user agent, including the text in parentheses, which may name a phone or
- * extension.
- */
+/** Matches the start of an old browser's or Firefox's user agent. The text in parentheses may name a phone or extension. */
 const BROWSER = /^Mozilla\/(?=.*\b(?:Gecko|KHTML|MSIE|NetFront|Presto|Trident)\b).*\)/
 
 /** Matches parts of a user agent that may match `FEED_WORD` even if the program is not a feed reader. */

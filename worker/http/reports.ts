@@ -104,10 +104,7 @@ export function reports() {
   )
 }
 
-/**
- * Returns a list with the log line of each valid report, or undefined for a report that must not be logged. The list is empty
- * for a malformed body.
- */
+/** Returns the log line of each valid report, or undefined for a report that must not be logged. */
 function readLines(json: string): (Line | undefined)[] {
   const parsed = v.safeParse(jsonText, json)
   if (!parsed.success) return []

@@ -5,10 +5,7 @@ import { raw } from '#worker/db/database.ts'
 export const hoursBetween = (from: string, to: string) =>
   raw(`max(0, CAST((julianday(${to}) - julianday(${from})) * 24 AS INTEGER))`)
 
-/**
- * Returns the lower median of all hours, or undefined if there are none. A row may contain several numbers of hours, separated
- * by commas.
- */
+/** Returns the lower median of all hours, or undefined if there are none. A row may contain several comma-separated numbers. */
 export function medianHours(rows: readonly { hours: string }[]): number | undefined {
   const hours = rows
     .flatMap((row) => row.hours.split(',').filter(Boolean).map(Number))

@@ -30,10 +30,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       ON CONFLICT DO NOTHING`
   }
 
-  /**
-   * Statements that release a lead that was quarantined only because its Turnstile check was pending, and queue the emails
-   * about it.
-   */
+  /** Statements that release a lead that only waited for its Turnstile check, and queue the emails about it. */
   const released = (id: string): Sql[] => [
     sql`UPDATE leads SET list = 'open', reasons = '', released_at = ${at()}
         WHERE id = ${id} AND list = 'held' AND released_at IS NULL`,
@@ -61,10 +58,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       return parseId(results.at(-1)?.[0]) ?? (counts ? null : id)
     },
 
-    /**
-     * Stores a lead as open, because the email about it has already been sent to staff. Marks the queued email to staff, if
-     * any, as sent.
-     */
+    /** Stores a lead whose email has already been sent to staff. Marks the queued email to staff, if any, as sent. */
     async addMailed(lead: NewLead): Promise<void> {
       await db.batch([
         await insert({ ...lead, reasons: [] }, false),

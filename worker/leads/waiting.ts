@@ -63,10 +63,7 @@ export function workingDaysBetween(since: string, now: string, hours?: Hours): n
   return count
 }
 
-/**
- * Returns the follow-up dates that staff can choose: the brand's next working day, and its first working day at least a
- * week from today.
- */
+/** Returns the follow-up dates that staff can choose: the next working day, and the first working day in a week or later. */
 export function followUpDays(brand: string, now: string): string[] {
   const hours = findBrand(brand as BrandId)?.contact.hours
   const openFrom = (first: string) => {

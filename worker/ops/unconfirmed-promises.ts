@@ -3,10 +3,7 @@ interface CopyPromise {
   text: string
 }
 
-/**
- * Delete an entry once the promise is confirmed or removed. Promises that only one brand makes are in `unconfirmed` in its
- * brand.ts.
- */
+/** Delete an entry once the promise is confirmed or removed. Each brand.ts lists the brand's own promises in `unconfirmed`. */
 export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
   { path: 'src/catalog/services', text: 'We tell you the price before any work starts' },
   {

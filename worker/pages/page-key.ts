@@ -20,10 +20,7 @@ export function pageKey(version: string, { req, var: { url, site } }: Context<Ap
   return key.length > MAX_LENGTH ? undefined : key
 }
 
-/**
- * Returns the query parameters that affect pages, in a fixed order, so that tracking parameters do not create additional cached
- * pages.
- */
+/** Returns the query parameters that affect pages, in a fixed order. Other parameters do not create more cached pages. */
 export function pageQuery(given: URLSearchParams, domain: string | undefined): string {
   if (given.size === 0) return ''
   const kept = new URLSearchParams()

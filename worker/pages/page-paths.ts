@@ -18,10 +18,7 @@ export async function loadPageOrFileCheck(): Promise<(path: string) => boolean> 
   return (path) => pages.has(path) || isFeedPath(path) || path === CALENDAR_PATH
 }
 
-/**
- * Counts a post or tag as the blog. Returns an empty string for an unknown path, because the path may contain a name and
- * statistics never expire.
- */
+/** Counts a post or tag as the blog. Returns an empty string for an unknown path, which may contain a name. */
 export async function countedPage(path: string): Promise<string> {
   if (path === '') return ''
   const page = canonicalPath(path)

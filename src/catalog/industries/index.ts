@@ -1,7 +1,4 @@
-/**
- * Loads all industries. Browser code must not import this file, because a page receives only the industries that it
- * shows.
- */
+/** Loads all industries. Browser code must not import this file, because a page receives only the industries that it shows. */
 import { parseFolders } from '#shared/data-folders.ts'
 import { type Industry, industryFactsSchema } from '#shared/industry.ts'
 import { industryLink } from '#shared/menu.ts'

@@ -9,10 +9,7 @@ interface Calendar {
   domain: string
   /** URL of the site's page with the due dates. */
   page: string
-  /**
-   * ISO date on which the due-date rules were last checked. Used instead of the current time, which would change the file on
-   * each request.
-   */
+  /** ISO date on which the due-date rules were last checked. The current time would change the file on each request. */
   checked: string
   dates: readonly DueDate[]
 }

@@ -10,10 +10,7 @@ import { RULES_CHECKED } from '#tax/due-dates/rules.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { writeCalendar } from './calendar.ts'
 
-/**
- * Caches keep the calendar file for an hour. Calendar programs refresh every few hours, so a corrected due date arrives within a
- * day.
- */
+/** Caches keep the calendar file for an hour. Calendar programs refresh every few hours, so a correction arrives within a day. */
 const HOUR = 'public, max-age=3600'
 
 export function dueDateCalendar() {

@@ -47,10 +47,7 @@ function idOf(words: string): string {
   return plain.replace(/^-|-$/g, '') || 'part'
 }
 
-/**
- * Returns a unique id. Adds the prefix "post-" if an element outside the post has the id, or a number if the id already occurs
- * in the post.
- */
+/** Returns a unique id. Adds the prefix "post-" to an id that the page uses, or a number to an id that the post uses. */
 function uniqueId(name: string, used: Set<string>): string {
   let id = PAGE_IDS.includes(name) ? `post-${name}` : name
   for (let n = 1; used.has(id); n++) id = `${name}-${n}`

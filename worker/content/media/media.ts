@@ -110,10 +110,7 @@ function imageResponse(c: Context<AppEnv>, image: Image | LargeImage | StreamedI
   return c.body(hasFixedLength ? bytes.pipeThrough(new FixedLengthStream(length)) : bytes, 200, headers)
 }
 
-/**
- * Returns the paths of all versions of an image in Ghost: first the original, then the resized versions from largest to
- * smallest.
- */
+/** Returns the paths of all versions of an image in Ghost: the original, then the resized versions from largest to smallest. */
 function otherSizes(path: string): string[] {
   const [, file] = path.match(/^\/media\/content\/images\/(?:size\/w\d+\/)?(?:format\/\w+\/)?(.+)$/) ?? []
   if (!file) return []

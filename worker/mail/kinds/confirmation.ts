@@ -1,7 +1,4 @@
-/**
- * The confirmation email to the visitor. The email repeats no text from the form, so spammers cannot use it to send their
- * messages.
- */
+/** The confirmation email to the visitor. It repeats no text from the form, so spammers cannot use it to send messages. */
 import type { Brand } from '#shared/brand.ts'
 import { openDays } from '#shared/hours.ts'
 import { referenceOf } from '#shared/reference.ts'
