@@ -59,7 +59,7 @@ export function openDays(hours?: Hours): string {
   return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')
 }
 
-/** Returns true if the firm is open on an ISO date. If the hours are unknown, only federal holidays count as closed. */
+/** Returns true if the firm is open on an ISO date. If the hours are unknown, Sundays and federal holidays count as closed. */
 export function isOpenOn(day: string, hours?: Hours): boolean {
   const date = new Date(day)
   if (hours) return hoursOn(hours, date) !== 'closed'

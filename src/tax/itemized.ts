@@ -15,7 +15,7 @@ export function stateAndLocalTaxes(paid: Cents, income: Cents, status: FilingSta
 export const charity = (gifts: Cents, income: Cents, { giftLimit, giftFloor }: YearFigures): Cents =>
   atLeastZero(Math.min(gifts, share(atLeastZero(income), giftLimit.rate)) - share(atLeastZero(income), giftFloor.rate))
 
-/** Returns the reduction of itemized deductions in the top bracket, or 0 below it (26 U.S.C. 68). */
+/** Returns the reduction of itemized deductions (26 U.S.C. 68): 0 if income before these deductions is below the top bracket. */
 export function itemizedReduction(
   deductions: Cents,
   incomeBefore: Cents,

@@ -40,7 +40,7 @@ export type Scenario = {
 
   /** Business income on Schedule K-1 that is not subject to self-employment tax. Negative for a loss. */
   passThroughIncome: Cents
-  /** True if the taxpayer does not materially participate in the business. `passThroughIncome` is then net investment income. */
+  /** True if the taxpayer does not materially participate in the business. The 3.8% tax then applies to `passThroughIncome`. */
   passThroughPassive: boolean
   /** True if the business is a specified service trade, for example in health, law, accounting or consulting. */
   serviceTrade: boolean
