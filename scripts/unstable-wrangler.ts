@@ -1,4 +1,4 @@
-/** Unstable exports of wrangler 4.124.0. If one of these exports changes, test/scripts/unstable-wrangler.test.ts fails. */
+/** Unstable exports of wrangler 4.125.0. If one of these exports changes, test/scripts/unstable-wrangler.test.ts fails. */
 export {
   /** Returns the Miniflare options that `npm start` uses to serve a built worker. */
   unstable_getMiniflareWorkerOptions as miniflareOptions,
