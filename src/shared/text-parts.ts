@@ -12,8 +12,8 @@ export interface TextPart {
 }
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
-/** Matches the last part of a hyphenated word such as true-up or part-time. This part is too short to stand alone on a line. */
-const SHORT_END = String.raw`-(?:up|you|time|through)\b`
+/** Matches the last part of a hyphenated word such as true-up or year-end. This part is too short to stand alone on a line. */
+const SHORT_END = String.raw`-(?:up|you|time|through|end)\b`
 /** Matches text that must not break across lines, such as a phone number, 1099-NEC, true-up, S corporation or Form 1040. */
 const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:(?=\w*\d)\w+(?:-\w+)+|\w+-(?=\w*\d)\w+)|\b[CS] corporations?\b|\b\w+${SHORT_END}|\d+ U\.S\.C\. \d\w*|\b[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
 const COPY_PART = new RegExp(`${LINK}|${UNBROKEN}`, 'g')

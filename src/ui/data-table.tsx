@@ -1,7 +1,7 @@
 import type { Table } from '#shared/page-content.ts'
 import { shortColumns } from '#shared/short-columns.ts'
 import { PhoneFold } from './phone-fold.tsx'
-import { RichText } from './rich-text.tsx'
+import { RichText, Unbroken } from './rich-text.tsx'
 
 /** Matches a table cell that contains only an amount or a rate, such as "$1,234" or "2.75%". */
 const AMOUNT = /^[−-]?(?:\$[\d.,]+|[\d.,]+%)$/
@@ -40,7 +40,7 @@ export function DataTable({ table: { caption, head, rows, note } }: { table: Tab
                   scope="col"
                   className={`last:pr-0 ${hasAmounts[column] ? 'text-right' : ''} ${isShort[column] ? SHORT : ''}`}
                 >
-                  {cell}
+                  <Unbroken text={cell} />
                 </th>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { unbrokenTitle } from '#shared/text-parts.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
@@ -23,7 +24,7 @@ test('links and the Back button navigate between pages without loading a new doc
   const title = await first.textContent()
   await first.click()
   await page.waitForURL('**/blog/*')
-  await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: unbrokenTitle(title ?? '') }).waitFor()
   await expect.poll(() => page.title()).toContain(title)
   await expect.poll(async () => (await page.locator('#post-body').innerText()).length).toBeGreaterThan(500)
 

@@ -26,10 +26,8 @@ export default {
       surface: '#000000',
       ink: '#f2f2f2',
       muted: '#999999',
-      // Lines and bands are darker than the text, so that the diagonal stripe is the brightest shape.
-      line: '#5a5a5a',
-      heavyLine: '#8a8a8a',
-      band: '#141414',
+      line: '#f2f2f2',
+      band: '#000000',
       brand: '#e14457',
       onBrand: '#000000',
       accent: '#f2f2f2',

@@ -1,6 +1,6 @@
 import type { Block, Source } from '#shared/page-content.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { RichText, TextLink } from '#ui/rich-text.tsx'
+import { RichText, TextLink, Unbroken } from '#ui/rich-text.tsx'
 import { TextList } from '#ui/text-list.tsx'
 import { Questions } from './questions.tsx'
 
@@ -58,7 +58,9 @@ export function Steps({ steps }: { steps: readonly { title: string; text: string
           key={title}
           className="relative pl-13 [counter-increment:step] before:absolute before:left-0 before:grid before:size-9 before:place-items-center before:rounded-button before:bg-mark before:font-heading before:font-bold before:text-on-mark before:content-[counter(step)]"
         >
-          <p className="font-semibold">{title}</p>
+          <p className="font-semibold">
+            <Unbroken text={title} />
+          </p>
           <p className="text-muted">
             <RichText text={text} />
           </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { longDate } from '#shared/dates.ts'
 import type { PageContent, Section } from '#shared/page-content.ts'
+import { unbrokenTitle } from '#shared/text-parts.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { Blocks, Sources } from './blocks.tsx'
 import { Page } from './page.tsx'
@@ -46,7 +47,7 @@ export function ContentSections({ sections, checked, parts, level: Heading = 'h2
             id={`${id}-heading`}
             className={Heading === 'h2' ? 'mb-5 text-heading font-bold' : 'mb-5 text-lead font-bold'}
           >
-            {heading}
+            {unbrokenTitle(heading)}
           </Heading>
           <Blocks blocks={blocks} />
           {parts?.[id]}

@@ -24,7 +24,7 @@ test.each([
   ],
   ['A C corporation and S corporations', ['C corporation', 'S corporations']],
   ['5703-7-05 and 26 U.S.C. 199A for an S corporation', ['5703-7-05', '26 U.S.C. 199A', 'S corporation']],
-  ['Year-end forms, e-filed, in 2026', []],
+  ['Year-end forms, e-filed, in 2026', ['Year-end']],
   ['A true-up, a follow-up and a thank-you note', ['true-up', 'follow-up', 'thank-you']],
   ['[Form W-2](https://www.irs.gov/w-2) of 2026', []],
 ])('the text "%s" is never broken across lines within the parts %j', (text, whole) => {
@@ -33,7 +33,7 @@ test.each([
 
 test('unbrokenTitle prevents line breaks within the names of tax forms in a title', () => {
   expect(unbrokenTitle('Year-end: Form 941, W-2 and S corporation 1120-S')).toBe(
-    'Year-end: Form\u00a0941, W-\u20602 and S\u00a0corporation 1120-\u2060S',
+    'Year-\u2060end: Form\u00a0941, W-\u20602 and S\u00a0corporation 1120-\u2060S',
   )
 })
 
