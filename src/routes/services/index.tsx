@@ -55,8 +55,15 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
   return (
     <ul className="mt-6">
       {services.map(({ id, title, description, features, link, image, price }) => (
-        <li key={id} className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[13rem_1fr_1fr]">
-          <svg viewBox="0 0 320 200" aria-hidden="true" className="max-lg:hidden">
+        <li
+          key={id}
+          className="gap-x-8 gap-y-4 border-t border-line py-8 sm:grid sm:grid-cols-[9rem_1fr] lg:grid-cols-[13rem_1fr_1fr] lg:gap-x-12"
+        >
+          <svg
+            viewBox="0 0 320 200"
+            aria-hidden="true"
+            className="max-sm:float-right max-sm:ml-4 max-sm:w-28 sm:max-lg:row-span-2"
+          >
             <use href={image} width="320" height="200" />
           </svg>
           <div>
@@ -66,7 +73,10 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
             <p className="mt-3 max-w-[58ch]">{description}</p>
             {price ? <p className="mt-2 font-semibold">{price.line}</p> : null}
           </div>
-          <TextList items={features} />
+          {/* On phones, the list is one paragraph with dots between the items. */}
+          <div className="max-sm:mt-3 max-sm:text-small max-sm:text-muted sm:max-lg:[&>ul]:grid-cols-2 max-sm:[&>ul]:block max-sm:[&_li]:inline max-sm:[&_li]:p-0 max-sm:[&_li]:before:hidden max-sm:[&_li:not(:last-child)]:after:content-['_·_']">
+            <TextList items={features} />
+          </div>
         </li>
       ))}
     </ul>
