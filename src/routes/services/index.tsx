@@ -74,7 +74,7 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
             {price ? <p className="mt-2 font-semibold">{price.line}</p> : null}
           </div>
           {/* On phones, the list is one paragraph with dots between the items. */}
-          <div className="max-sm:mt-3 max-sm:text-small max-sm:text-muted sm:max-lg:[&>ul]:grid-cols-2 max-sm:[&>ul]:block max-sm:[&_li]:inline max-sm:[&_li]:p-0 max-sm:[&_li]:before:hidden max-sm:[&_li:not(:last-child)]:after:content-['_·_']">
+          <div className="max-sm:mt-3 max-sm:text-small max-sm:text-muted sm:max-lg:[&>ul]:grid-cols-2 max-sm:[&>ul]:block max-sm:[&_li]:inline max-sm:[&_li]:p-0 max-sm:[&_li]:before:hidden max-sm:[&_li:not(:last-child)]:after:content-['\a0·_']">
             <TextList items={features} />
           </div>
         </li>
