@@ -5,14 +5,10 @@ export function HeroDates({ brand, label, dates }: { brand: string; label: strin
   return (
     <>
       <div className="relative flex flex-col-reverse gap-4">
-        <p id="dates" className="text-small text-muted text-balance sm:max-w-1/2">
+        <p id="dates" className="text-small text-muted text-balance">
           {label}
         </p>
-        <svg
-          viewBox="0 0 400 240"
-          aria-hidden="true"
-          className="max-sm:w-64 max-sm:self-end sm:absolute sm:-bottom-9 sm:right-0 sm:w-[48%] lg:w-[44%]"
-        >
+        <svg viewBox="0 0 400 240" width="256" aria-hidden="true" className="hero-drawing self-end">
           <use href={`/art/${brand}/hero.svg#hours`} width="400" height="240" />
         </svg>
       </div>

@@ -3,16 +3,16 @@ import type { WelcomePoints } from '#shared/brand-copy.ts'
 /** Each step has its own drawing in the brand's hero.svg, which may include a dot on the brand's line. */
 export function Points({ brand, points }: { brand: string; points: WelcomePoints }) {
   return isSteps(points) ? (
-    <ol className="welcome-steps relative grid gap-x-gutter gap-y-content lg:grid-cols-5">
+    <ol className="welcome-steps relative grid gap-x-gutter gap-y-content">
       {points.map(({ title, text }, index) => (
-        <li key={title} className="flex items-start gap-3 lg:block">
+        <li key={title} className="flex content-start items-start gap-3 lg:grid">
           <svg
             viewBox="0 0 180 144"
             width="120"
             preserveAspectRatio="xMinYMax"
             aria-hidden="true"
             overflow="visible"
-            className="relative z-2 shrink-0 lg:mb-7 lg:ml-auto lg:h-36 lg:w-[82%]"
+            className="relative z-2 shrink-0"
           >
             <use href={`/art/${brand}/hero.svg#step-${index + 1}`} width="180" height="144" />
           </svg>

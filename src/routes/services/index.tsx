@@ -5,6 +5,7 @@ import { servicesQuery } from '#features/page/copy.ts'
 import { Page } from '#features/page/page.tsx'
 import type { PageAction } from '#shared/page-content.ts'
 import type { ListedService } from '#shared/service.ts'
+import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/rich-text.tsx'
 import { TextList } from '#ui/text-list.tsx'
 
@@ -57,13 +58,9 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
       {services.map(({ id, title, description, features, link, image, price }) => (
         <li
           key={id}
-          className="gap-x-8 gap-y-4 border-t border-line py-8 sm:grid sm:grid-cols-[9rem_1fr] lg:grid-cols-[13rem_1fr_1fr] lg:gap-x-12"
+          className="grid gap-x-12 gap-y-4 border-t border-line py-8 max-sm:pb-2 sm:grid-cols-[11rem_1fr] lg:grid-cols-[13rem_1fr_1fr]"
         >
-          <svg
-            viewBox="0 0 320 200"
-            aria-hidden="true"
-            className="max-sm:float-right max-sm:ml-4 max-sm:w-28 sm:max-lg:row-span-2"
-          >
+          <svg viewBox="0 0 320 200" aria-hidden="true" className="w-36 sm:row-span-2 lg:row-1 lg:w-auto">
             <use href={image} width="320" height="200" />
           </svg>
           <div>
@@ -73,9 +70,16 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
             <p className="mt-3 max-w-[58ch]">{description}</p>
             {price ? <p className="mt-2 font-semibold">{price.line}</p> : null}
           </div>
-          {/* On phones, the list is one paragraph with dots between the items. */}
-          <div className="max-sm:mt-3 max-sm:text-small max-sm:text-muted sm:max-lg:[&>ul]:grid-cols-2 max-sm:[&>ul]:block max-sm:[&_li]:inline max-sm:[&_li]:p-0 max-sm:[&_li]:before:hidden max-sm:[&_li:not(:last-child)]:after:content-['\a0·_']">
-            <TextList items={features} />
+          <div>
+            <details className="no-print sm:hidden">
+              <summary className="flex min-h-12 items-center justify-between border-t border-line font-bold">
+                What it covers
+                <Icon name="caret-down" className="menu-caret" />
+              </summary>
+            </details>
+            <div className="max-sm:pb-3 max-sm:[details:not([open])+&]:hidden">
+              <TextList items={features} />
+            </div>
           </div>
         </li>
       ))}
