@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export interface Entry {
   key: string
-  /** A drawing that is hidden unless the brand's stylesheet shows it. */
   drawing?: ReactNode
   /** Content before the entry's title, such as a date. */
   mark?: ReactNode
@@ -25,7 +24,7 @@ export function Entries({
     <ul className="entries border-b border-line lg:subgrid" data-brand-family={family ? '' : undefined}>
       {entries.map(({ key, drawing, mark, title, text, end }) => (
         <li key={key} className="entry card py-row border-t border-line lg:subgrid lg:items-baseline">
-          {drawing ? <div className="entry-drawing hidden">{drawing}</div> : null}
+          {drawing ? <div className="entry-drawing mb-5">{drawing}</div> : null}
           {mark === undefined ? null : (
             <div className="entry-mark text-small whitespace-nowrap lg:col-span-2">{mark}</div>
           )}

@@ -4,12 +4,12 @@ import type { Home } from '#shared/content.ts'
 export function HeroDates({ brand, label, dates }: { brand: string; label: string; dates: Home['dates'] }) {
   return (
     <>
-      <div className="relative flex items-end justify-between gap-4">
+      <div className="relative flex flex-col-reverse gap-4">
         <p id="dates" className="text-small text-muted text-balance">
           {label}
         </p>
-        <svg viewBox="0 0 290 174" width="160" aria-hidden="true" className="hero-drawing shrink-0">
-          <use href={`/art/${brand}/hero.svg#hours`} width="290" height="174" />
+        <svg viewBox="0 0 400 240" width="256" aria-hidden="true" className="hero-drawing self-end">
+          <use href={`/art/${brand}/hero.svg#hours`} width="400" height="240" />
         </svg>
       </div>
       <ol className="dates relative mt-5 sm:grid sm:grid-cols-3 sm:gap-x-gutter" aria-labelledby="dates">

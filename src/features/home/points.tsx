@@ -5,7 +5,7 @@ export function Points({ brand, points }: { brand: string; points: WelcomePoints
   return isSteps(points) ? (
     <ol className="welcome-steps relative grid gap-x-gutter gap-y-content">
       {points.map(({ title, text }, index) => (
-        <li key={title} className="flex items-start gap-3">
+        <li key={title} className="flex content-start items-start gap-3 lg:grid">
           <svg
             viewBox="0 0 180 144"
             width="120"

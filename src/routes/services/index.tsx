@@ -5,6 +5,7 @@ import { servicesQuery } from '#features/page/copy.ts'
 import { Page } from '#features/page/page.tsx'
 import type { PageAction } from '#shared/page-content.ts'
 import type { ListedService } from '#shared/service.ts'
+import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/rich-text.tsx'
 import { TextList } from '#ui/text-list.tsx'
 
@@ -55,8 +56,11 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
   return (
     <ul className="mt-6">
       {services.map(({ id, title, description, features, link, image, price }) => (
-        <li key={id} className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[13rem_1fr_1fr]">
-          <svg viewBox="0 0 320 200" aria-hidden="true" className="max-lg:hidden">
+        <li
+          key={id}
+          className="grid gap-x-12 gap-y-4 border-t border-line py-8 max-sm:pb-2 sm:grid-cols-[11rem_1fr] lg:grid-cols-[13rem_1fr_1fr]"
+        >
+          <svg viewBox="0 0 320 200" aria-hidden="true" className="w-36 sm:row-span-2 lg:row-1 lg:w-auto">
             <use href={image} width="320" height="200" />
           </svg>
           <div>
@@ -66,7 +70,17 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
             <p className="mt-3 max-w-[58ch]">{description}</p>
             {price ? <p className="mt-2 font-semibold">{price.line}</p> : null}
           </div>
-          <TextList items={features} />
+          <div>
+            <details className="no-print sm:hidden">
+              <summary className="flex min-h-12 items-center justify-between border-t border-line font-bold">
+                What it covers
+                <Icon name="caret-down" className="menu-caret" />
+              </summary>
+            </details>
+            <div className="max-sm:pb-3 max-sm:[details:not([open])+&]:hidden">
+              <TextList items={features} />
+            </div>
+          </div>
         </li>
       ))}
     </ul>
