@@ -4,8 +4,8 @@ import { fileName, headingFaces, headingFontFile } from '#scripts/fonts/heading-
 import { HEADING_FONTS, type HeadingFont } from '#shared/heading-fonts.ts'
 
 const COMMENT = `/*
- * Written by \`npm run fonts\`. Headings show a bold system font with the same metrics until their own font has loaded.
- * Each file is a subset of one weight: src/shared/heading-fonts.ts.
+ * Written by \`npm run fonts\`. Headings use a bold system font with the same metrics until their own font has loaded. Each file
+ * is a subset of one weight. See src/shared/heading-fonts.ts.
  */
 `
 

@@ -1,4 +1,7 @@
-/** Reads src/brands/<id>/replies.ts, if it exists. Staff send saved replies from their own email program. */
+/**
+ * Loads the brands' saved replies from src/brands/<id>/replies.ts, if the file exists. Staff send these replies from their own
+ * email program.
+ */
 import * as v from 'valibot'
 import { type Reply, reply } from '#shared/reply.ts'
 

@@ -84,7 +84,10 @@ function ServerContent() {
   return ownContent ? ownContent.content : <Outlet />
 }
 
-/** The page's first inline script. In HeadContent, the script would run again during hydration, without a nonce. */
+/**
+ * The page's first inline script. It is not part of HeadContent, because it would then run again during hydration, without a
+ * nonce.
+ */
 function FirstScript() {
   const { ssr, context } = useRouter().options
   return (

@@ -60,7 +60,7 @@ function DomainTester() {
   )
 }
 
-/** `data-brand-family` marks an element that may name another brand. The tested host may belong to another brand. */
+/** `data-brand-family` marks an element that may name another brand. The host in the result may belong to another brand. */
 function Result({ address: { host, domain, reason }, brand }: { address: Address; brand: string }) {
   const rows = {
     host,

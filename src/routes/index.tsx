@@ -188,7 +188,7 @@ function Home() {
   )
 }
 
-/** Returns the name of the document in the hero drawing whose link leads to the service. Undefined if there is none. */
+/** Returns the name of the document in the home page's hero that links to the service, or undefined if there is none. */
 function tagOf(idea: HomeData['copy']['hero']['idea'], link: string): string | undefined {
   return idea.kind === 'papers' ? idea.papers.find(({ href }) => href === link)?.name : undefined
 }

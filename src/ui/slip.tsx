@@ -8,7 +8,7 @@ import { Fragment } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { Unbroken } from './rich-text.tsx'
 
-/** Longer results are shown in smaller type. A date such as "Tue, Dec 15" has 11 characters. */
+/** Figures with more characters are shown in smaller type. A date such as "Tue, Dec 15" has 11 characters. */
 const SHORT_FIGURE = 11
 
 export interface SlipFigure {
@@ -55,18 +55,17 @@ interface ColumnsProps {
   className?: string
   /** True if the tool prints in four columns instead of three. */
   isDense?: boolean
-  /** Content below the result box, which also stays in view. */
+  /** Content below the result box. Like the box, this content stays in view. */
   beneath?: ReactNode
-  /** Explanation of the result, below the inputs. In a narrow window, the result box is between the two. */
+  /**
+   * Explanation of the result, below the inputs. In a narrow window, the result box is between the inputs and the explanation.
+   */
   details?: ReactNode
   /** The tool's inputs. The bar with the main result is visible while the inputs are in view. */
   children: ReactNode
 }
 
-/**
- * Shows a tool's inputs with its result box. The page must not have another bar on phones, so use `<Page
- * phoneBar={false}>`.
- */
+/** Shows a tool's inputs with its result box. The page must not have another bar on phones, so use `<Page phoneBar={false}>`. */
 export function SlipColumns({ slip, className = '', isDense, beneath, details, children }: ColumnsProps) {
   return (
     <div
@@ -173,10 +172,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
   )
 }
 
-/**
- * Sets a smaller font for a long figure. A short figure has no style, because the CSP forbids `style` in the server's
- * HTML.
- */
+/** Sets a smaller font for a long figure. A short figure has no style, because the CSP forbids `style` in the server's HTML. */
 function lettersOf({ length }: string): CSSProperties | undefined {
   return length > SHORT_FIGURE ? ({ '--letters': length } as CSSProperties) : undefined
 }

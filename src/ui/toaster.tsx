@@ -22,7 +22,7 @@ const toaster = createToaster({
 
 /** Ark UI's ids for the current toasts, newest first. */
 let kept: string[] = []
-/** Ark UI's id for the newest toast, keyed by the toast's own `id`. */
+/** Maps a toast's `id` to Ark UI's id for the newest toast with this `id`. */
 const newest = new Map<string, string>()
 
 /** Adds a toast. Removes the oldest toast if there are more than `TOASTS_KEPT` toasts. */

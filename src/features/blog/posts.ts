@@ -8,8 +8,8 @@ import { isAborted } from '#shared/failure.ts'
 export type Listing<T> = { ok: true; value: T } | Failure
 
 /**
- * Title and text of the error message for a list that failed to load. Both are empty if the request was aborted, and
- * then no message is shown.
+ * Title and text of the error message for a list that failed to load. If the request was aborted, both are empty and no message
+ * is shown.
  */
 export interface Failure {
   ok: false
@@ -33,7 +33,7 @@ async function listing<T>(
   }
 }
 
-/** Marks a list that failed to load as stale, so that the next visit reloads it. */
+/** If a list failed to load, marks it as stale, so that the next visit reloads it. */
 function listStale(query: { state: { data?: Listing<unknown> | undefined } }): number {
   return query.state.data?.ok === false ? 0 : QUERY_OPTIONS.staleTime
 }

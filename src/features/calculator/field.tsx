@@ -113,7 +113,7 @@ function TextField({ field, label, value, counted, onEdit }: Props) {
         <input
           className={`field tabular-nums placeholder:text-muted ${isMoney ? 'pl-[1.6rem]' : ''}`}
           id={id}
-          // Fields for negative amounts do not use the decimal keyboard, because it has no minus sign on phones.
+          // Fields that allow negative amounts do not use the decimal keyboard, because it has no minus sign on phones.
           inputMode={
             field.kind === 'loss' ? 'text' : field.kind === 'count' || field.kind === 'age' ? 'numeric' : 'decimal'
           }

@@ -13,7 +13,7 @@ type Details = typeof import('./details.tsx')
 let loaded: Details | undefined
 
 /**
- * Loads the code that explains the result when the visitor first interacts with the page.
+ * When the visitor first interacts with the page, loads the code that explains the result.
  * @param isWanted True if the visitor already has a result. The code then loads immediately.
  * @returns `details`, which is undefined until the code has loaded, and whether loading failed.
  */

@@ -61,7 +61,7 @@ export function countTicked(items: readonly Item[], ticks: Ticks): number {
   return items.filter(({ id }) => ticks.has(id)).length
 }
 
-/** The total number of documents is a separate text node, so that hydration does not shift it. */
+/** The total number of documents is a separate text node, so that it does not shift when hydration adds text before it. */
 function Count({ before, of }: { before: string; of: number }) {
   return (
     <span className="inline-block min-w-16">

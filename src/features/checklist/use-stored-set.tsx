@@ -12,7 +12,7 @@ const EMPTY = '[]'
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** A set in local storage. It is empty until hydration, which adds the boxes named `key` that are already checked. */
+/** A set in local storage. It is empty until hydration. Boxes named `key` that are already checked are then added to it. */
 export function useStoredSet(key: string): StoredSet {
   const stored = useSyncExternalStore(
     subscribe,

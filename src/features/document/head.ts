@@ -77,7 +77,7 @@ export function ownPath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1')
 }
 
-/** Stores page sources outside the loader data, so that the browser does not receive the copy twice. */
+/** Stores each page's full content outside the loader data, so that the browser does not receive the content twice. */
 const sources = new WeakMap<object, PageSource>()
 
 /** Returns the loader data that `pageHead` needs. On the server, `sourceOf` returns the complete source. */

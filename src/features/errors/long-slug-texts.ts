@@ -1,6 +1,6 @@
 /** Copy and limits for exceptionally long post URLs. Usually, another program appended text to the link. */
 
-/** Longer post slugs get the 404 page for exceptionally long URLs. */
+/** If a slug is longer than this and has no post or topic, visitors see the 404 page for exceptionally long URLs. */
 export const LONG_SLUG_FROM = 150
 /** Length to which the automatic lookup shortens an exceptionally long slug. */
 export const AUTOMATIC_CUT = 120

@@ -5,7 +5,11 @@ const MAX_MISTAKES = 3
 /** Allows one typo per three characters, because a single typo can turn a short word into another word. */
 const CHARACTERS_PER_MISTAKE = 3
 
-/** Compares full paths and last segments. @param path A path without a page. @param pages Pairs of path and page. */
+/**
+ * Compares full paths and last segments.
+ * @param path A path that matches no page.
+ * @param pages Pairs of a path and its page.
+ */
 export function nearestPage(path: string, pages: Iterable<readonly [path: string, page: string]>): string | undefined {
   const typed = spellings(path)
   let nearest: string | undefined

@@ -13,7 +13,7 @@ import { isReloading } from './preload-failure.ts'
  */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
 
-/** Returns undefined if visitors should see no message. Title and message are empty after an abort or in a reload. */
+/** Returns undefined if visitors should see no message. Title and message are empty after an abort or during a reload. */
 export function describePageFailure(error: unknown, path: string): { title: string; message: string } | undefined {
   if (isAborted(error) || isReloading()) return { title: '', message: '' }
   const title = isPost(path) ? contentTexts.postTitle : contentTexts.pageTitle

@@ -8,7 +8,10 @@ interface Props {
   from: string | undefined
 }
 
-/** Sends the service's id, because the form's select lists only groups of services, and the previous page's path. */
+/**
+ * Adds the service's id and the previous page's path to the form. The id is needed, because the form's select lists only groups
+ * of services.
+ */
 export function AskedService({ service = '', from }: Props) {
   const menu = useRouteContext({ from: '__root__', select: ({ page }) => page.menu })
   const asked = findService(menu, service)

@@ -35,7 +35,10 @@ export function readDraft(): ContactDraft | undefined {
   return draft?.values
 }
 
-/** Saves the contact form's values as a draft. @returns true if a draft is stored now. */
+/**
+ * Saves the contact form's values as a draft.
+ * @returns true if a draft is now stored.
+ */
 export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const guard = await numberGuard()
   // Saves only text that was checked for sensitive numbers. The checking code may fail to load, for example offline.

@@ -2,10 +2,7 @@
 import { FORM_QUICK_MS } from '#shared/form-time.ts'
 import { withDomain } from '#shared/links.ts'
 
-/**
- * Timeout in ms for fetching the form token. After a timeout, messages are sent without a token and get a higher spam
- * score.
- */
+/** Timeout in ms for fetching the form token. After a timeout, messages are sent without a token and get a higher spam score. */
 const TIMEOUT_MS = 3_000
 /** Extra delay in ms before a form is submitted, in case a clock is inaccurate. */
 const MARGIN_MS = 100
@@ -19,7 +16,10 @@ export interface FormPass {
   turnstileSiteKey?: string
 }
 
-/** Waits until `FORM_QUICK_MS` has passed, because the server treats faster submissions, such as autofill, as spam. */
+/**
+ * Waits until `FORM_QUICK_MS` has passed since the token arrived, because the server treats faster submissions as spam. With
+ * autofill, visitors can be that fast.
+ */
 export async function waitForToken({ token, receivedAt = 0 }: FormPass): Promise<string | undefined> {
   const msLeft = receivedAt + FORM_QUICK_MS + MARGIN_MS - performance.now()
   if (token && msLeft > 0) await new Promise((resolve) => setTimeout(resolve, msLeft))

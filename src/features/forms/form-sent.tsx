@@ -43,8 +43,8 @@ export function FormSent({ kind, reference, onAgain }: Props) {
       ) : null}
       <a
         href={withDomain(path, domain)}
-        // After a redirect from the server, the link loads the form's page. Reloading this page would delete the next
-        // draft.
+        // If the message was sent without JavaScript, the link loads the form's page without the reference number. A reload
+        // with the number in the URL would delete the draft of the next message.
         onClick={(event) => {
           if (!onAgain) return
           event.preventDefault()

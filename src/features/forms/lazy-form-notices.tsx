@@ -11,7 +11,8 @@ export function LazyFormNotices({ portalUrl }: { portalUrl: string }) {
   useEffect(() => {
     const form = place.current?.closest('form')
     if (import.meta.env.SSR || !form || notices) return undefined
-    // If loading fails, retries on the next focus or when online again. The server still masks sensitive numbers.
+    // If loading fails, retries when the form next gets focus or when the browser is back online. The server still masks
+    // sensitive numbers.
     const load = async () => {
       if (!form.contains(document.activeElement)) return
       // Imports the two modules separately. The browser could not retry a failed module that another module imports.

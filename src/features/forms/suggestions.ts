@@ -14,7 +14,7 @@ const MAIL_DOMAINS = [
   ...['sbcglobal.net', 'roadrunner.com', 'windstream.net', 'frontier.com', 'charter.net', 'protonmail.com'],
   ...['bellsouth.net', 'earthlink.net', 'centurylink.net', 'rocketmail.com'],
 ]
-/** Real email domains that are only one or two letters different from a common domain. They must not be corrected. */
+/** Real email domains that differ from a common domain by only one or two letters. They must not be corrected. */
 const SIMILAR_DOMAINS = new Set([
   'mail.com',
   'email.com',
@@ -40,7 +40,7 @@ const similarDomains = emailMisspelled({ domains: MAIL_DOMAINS, maxMisspelled: T
 export function suggestEmail(typed: string): Suggestion | undefined {
   const [, name = '', domain = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed) ?? []
   const typedDomain = domain.toLowerCase()
-  // Corrects the domain's ending first, so that its typos do not count as typos in the domain name.
+  // Corrects the domain's ending first, so that typos in the ending do not count toward `TYPOS_MAX`.
   const ended = MISTYPED_ENDINGS.reduce((text, [ending, correct]) => text.replace(ending, correct), typedDomain)
   if (MAIL_DOMAINS.includes(ended) || SIMILAR_DOMAINS.has(ended))
     return ended === typedDomain ? undefined : { value: `${name}@${ended}` }
@@ -49,7 +49,7 @@ export function suggestEmail(typed: string): Suggestion | undefined {
 }
 
 const EXTENSION = /[\s,;]*(?:extension|extn?\.?|x|#)[\s.:#]*\d+\s*$/iu
-/** Maximum number of digits in a phone number with its country code (ITU-T E.164). Longer input is two numbers. */
+/** Maximum number of digits in a phone number with its country code (ITU-T E.164). Longer input contains more than one number. */
 const DIGITS_MAX = 15
 
 /** Removes invalid characters from a phone number. Returns undefined if the result is not a valid number. */

@@ -1,6 +1,6 @@
 import type { Choices } from '#shared/brand-copy.ts'
 
-/** Shows a large radio button for each verb. The part of a verb that a diagonal stripe crosses has another color. */
+/** Shows a large radio button for each verb. The part of a verb that a diagonal stripe crosses has a different color. */
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (
     <fieldset className="choices min-w-0">
@@ -46,10 +46,7 @@ export function ChoicePanels({ choices }: Choices) {
   )
 }
 
-/**
- * Shows the end of the home page's headline. The choices above it show the start. Screen readers read the full
- * headline.
- */
+/** Shows the end of the home page's headline. The choices above it show the start. Screen readers read the full headline. */
 export function HeadlineBelowChoices({ full, shown }: { full: string; shown: string }) {
   return (
     <>

@@ -97,7 +97,7 @@ function FooterItem({ node }: { node: LinkNode }) {
   )
 }
 
-/** The negative margin offsets the arrow that marks an external link, so that the footer's icon stays centered. */
+/** The negative margin makes up for the width of the arrow that marks an external link, so that the icon stays centered. */
 const SOCIAL_LINK = 'icon-button after:[margin:0_-1em_1em_0] after:text-[.6rem]'
 
 /** Paths of the pages whose footer links to the feed: the home page and all blog pages. */

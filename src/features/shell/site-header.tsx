@@ -9,7 +9,10 @@ import { ThemeToggle } from './theme-toggle.tsx'
 import { useDisclosures } from './use-disclosures.tsx'
 import { useScrolledBar } from './use-scrolled-bar.tsx'
 
-/** The header is fixed, so shrinking it does not move the page. In short windows, the header scrolls with the page. */
+/**
+ * The header is fixed, so the page does not move when the header shrinks. In short windows, the header is not fixed and scrolls
+ * with the page.
+ */
 export function SiteHeader({ page }: { page: ShellState }) {
   const bar = useRef<HTMLElement>(null)
   const line = useRef<HTMLDivElement>(null)

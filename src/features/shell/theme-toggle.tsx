@@ -1,7 +1,10 @@
 import { THEME_KEY } from '#browser/storage-keys.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** Without JavaScript, the page follows the OS theme. Only the browser knows this theme, so CSS picks the label. */
+/**
+ * A button that switches between light and dark mode. The server does not know the OS theme, so CSS picks the button's label.
+ * Without JavaScript, the page follows the OS theme.
+ */
 export function ThemeToggle() {
   return (
     <button type="button" className="needs-script icon-button" onClick={toggle}>
@@ -32,7 +35,7 @@ function followSystem() {
   try {
     localStorage.removeItem(THEME_KEY)
   } catch {
-    // Ignores an error when deleting the theme choice, because no choice is stored if storage is blocked.
+    // Ignores the error. If storage is blocked, no theme choice is stored, so there is nothing to delete.
   }
 }
 

@@ -45,7 +45,7 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     function onClickOutside(event: MouseEvent) {
       for (const details of openMenus()) if (!holds(details, event.target as Node)) close(details)
     }
-    // Keeps menus open if focus moves within `root`. Otherwise, a closing menu could shift the link that the visitor taps.
+    // Keeps menus open if focus moves within `root`. Otherwise, a closing menu could move the link that the visitor is tapping.
     function onFocus(event: FocusEvent) {
       if (!element?.contains(event.target as Node)) openMenus().forEach(close)
     }

@@ -1,4 +1,4 @@
-/** Hides errors from third-party scripts, so the console shows only the site's own errors. */
+/** Keeps errors from third-party scripts out of the console, so the console shows only the site's own errors. */
 
 import { CODE_LOCATION } from '#shared/browser-error.ts'
 
@@ -20,8 +20,8 @@ export function silenceThirdParties(): void {
   addEventListener('error', (event) => {
     if (isThirdParty(event.filename, event.message)) event.preventDefault()
   })
-  // The site's own code rejects promises only with Error objects. For rejections in cross-origin scripts, browsers do
-  // not fire this event, but still log the errors.
+  // The site's own code rejects promises only with Error objects, so any other rejection comes from a third-party script.
+  // Browsers do not fire this event for cross-origin scripts, but still log their errors.
   addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
     const isError = event.reason instanceof Error
     const url = isError && CODE_LOCATION.exec(event.reason.stack ?? '')?.[0]

@@ -8,8 +8,8 @@ import { readAudiences } from '#tax/due-dates/audience.ts'
 
 export const Route = createFileRoute('/resources/due-dates')({
   /**
-   * The page shows due dates only for the audiences in `?for=`, such as `employer,sales`. Returns the text unchanged,
-   * because the router would redirect if validation changed the URL. The page's cache key includes the text.
+   * The page shows due dates only for the audiences in `?for=`, such as `employer,sales`. Returns the value unchanged, because
+   * the router would redirect if validation changed the URL. The value is part of the page's cache key.
    */
   validateSearch: ({ for: audiences }: Record<string, string | undefined>): { for?: string | undefined } => ({
     for: audiences,

@@ -55,7 +55,9 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
   )
 }
 
-/** Returns a mailto: URL for sharing the post. URLSearchParams would add "+" signs, which some email programs show. */
+/**
+ * Returns a mailto: URL for sharing the post. URLSearchParams would encode spaces as "+" signs, which some email programs show.
+ */
 function mailto(subject: string, body: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -247,7 +247,10 @@ export function withValue(scenario: Scenario, field: Field, value: Value): Scena
   return { ...scenario, [field.key]: value }
 }
 
-/** The spouse's fields apply only to a joint return. Last year's fields apply only if the visitor has that return. */
+/**
+ * The spouse's fields apply only to a joint return. The fields for last year's return apply only if the visitor has that
+ * return.
+ */
 export const applies = (scenario: Scenario, field: Field): boolean =>
   field.owner === 'spouse' ? scenario.status === 'joint' : field.owner !== 'priorYear' || scenario.priorYear !== null
 

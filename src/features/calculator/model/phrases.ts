@@ -31,7 +31,10 @@ export const quarterlyRules: Record<QuarterlyPlan['rule'], string> = {
   'prior-year': 'the amount required by last year’s tax, minus withholding',
 }
 
-/** Reasons by field why the estimate uses a different amount than the visitor entered. The default is `pay`. */
+/**
+ * For each field, the reason why the estimate uses a different amount than the visitor entered. Fields that are not listed use
+ * `pay`.
+ */
 export const limitReasons: Record<string, string> = {
   dividends: 'your qualified dividends are part of them',
   selfEmployedHealthInsurance: 'the deduction cannot be more than your business earns',

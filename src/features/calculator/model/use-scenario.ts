@@ -68,7 +68,8 @@ export function useScenario(year: TaxYear) {
     const writeLatest = () => writeUrl(latest.current, { replace: true })
     const onHashChange = () => {
       const next = readUrl(start, latest.current.formKey + 1)
-      // A skip link sets a fragment without a scenario and has already moved focus. Restores the scenario's fragment.
+      // Restores the scenario's fragment after the visitor uses a skip link, whose fragment contains no scenario. The skip link
+      // has already moved focus.
       if (next) setState(next)
       else writeLatest()
     }

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/blog/tag/$slug')({
       queryClient.ensureQueryData(tagsQuery(content)),
     ])
     if (!list.ok) return { noStore: true, title: 'News', description: list.message, pages: 1 }
-    // Exceptionally long slugs have a separate 404 page.
+    // For an exceptionally long slug, shows this route's own 404 page instead of the general one.
     if (!list.value || list.value.posts.length === 0) throw notFound(isLongSlug(slug) ? {} : { routeId: rootRouteId })
     const { tag, pages, canonical } = list.value
     return {
