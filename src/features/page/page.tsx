@@ -42,9 +42,9 @@ export function Page({ phoneBar, ...props }: Props) {
       {brand.hasPageThread ? <div className="thread no-print" aria-hidden="true" /> : null}
       <header className="page-head bg-surface">
         <div
-          className={`page-head-row wrap grid gap-x-16 pt-[clamp(2.25rem,1.25rem_+_4vw,4.5rem)] print:pt-0 ${image ? 'lg:grid-cols-[1fr_calc((100%-2*var(--gutter))/3)]' : ''}`}
+          className={`page-head-row wrap grid gap-x-16 pt-[clamp(2.25rem,6vw,4.5rem)] print:pt-0 ${image ? 'lg:grid-cols-[1fr_calc((100%-2*var(--gutter))/3)]' : ''}`}
         >
-          <div className="pb-[clamp(1.75rem,1rem_+_2vw,2.75rem)] text-balance print:pb-0 max-sm:[&_.button]:w-full">
+          <div className="pb-[clamp(1.75rem,4vw,2.75rem)] text-balance print:pb-0 max-sm:[&_.button]:w-full">
             {back ? <p className="mb-3 no-print">{back}</p> : null}
             <h1 className="max-w-[15em] text-title print:text-[1.8rem]">{unbrokenTitle(title)}</h1>
             {lead ? <div className="mt-4 max-w-2xl text-lead text-muted">{lead}</div> : null}
