@@ -15,8 +15,7 @@ const vars = {
 }
 
 /**
- * Time limits in ms that only hung tests exceed. The longest test takes about 10 s, but it can take minutes on a busy
- * machine.
+ * Timeouts in ms that only a hung test reaches. The longest test takes about 10 s, or minutes on a busy machine.
  */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
 

@@ -23,7 +23,7 @@ export interface ScheduleContext {
 }
 
 export interface ScheduleInput extends ContactValues {
-  /** The appointment request without the length, which the brand sets. */
+  /** The appointment request without the duration, which the brand determines. */
   request: Omit<AppointmentRequest, 'minutes'>
 }
 

@@ -68,7 +68,7 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
     gain,
     preferred,
     /**
-     * The net capital gain, which reduces the limit of the business income deduction (26 U.S.C. 199A(a)). Excludes
+     * The net capital gain, which lowers the limit on the business income deduction (26 U.S.C. 199A(a)). Excludes
      * short-term gains (1222(11)).
      */
     netCapitalGain: preferred,

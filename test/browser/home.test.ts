@@ -67,8 +67,7 @@ test('the numbers on the home page count up once when the visitor scrolls them i
     for (let step = 0; step < count; step++) await page.clock.runFor(COUNTER_STEP_MS)
     return steps()
   }
-  // The page's IntersectionObserver reports before the test's observer does, so the counter has started when the test's
-  // observer reports.
+  // The page's IntersectionObserver fires before the test's observer, so the counter has already started when the latter fires.
   await page.evaluate(() => {
     const number = document.querySelector('.stat-number span') as HTMLElement
     return new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ async function becomes(page: Page, label: string, open: boolean) {
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).innerText.replace(/\s+/g, ' ').trim())
 
-test('clicking a menu button or pressing Enter or Space on it opens or closes the menu', async () => {
+test('clicking a menu button or pressing Enter or Space on it toggles the menu', async () => {
   const { page, open, faults, context } = await harness.visit()
   await open('dresdentax', '/')
   const services = opener(page, 'Services')

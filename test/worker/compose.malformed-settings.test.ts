@@ -51,7 +51,7 @@ const GROUPS = [
   { names: ['MAILCHANNELS_BASE_URL'] as const, mail: 'due' },
 ]
 
-test.each([0, 1, 2, 3, 4])('malformed values in column %i count as unset for all optional settings', async (column) => {
+test.each([0, 1, 2, 3, 4])('settings with the malformed value in column %i are treated as unset', async (column) => {
   const unset = await visit('/', '/services')
   expect(unset).toMatchObject({ sent: 303, mail: 'accepted', health: 200 })
   for (const { names, mail } of GROUPS) {

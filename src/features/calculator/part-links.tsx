@@ -6,7 +6,7 @@ interface Props {
 /** Links to the sections that the estimate currently includes. */
 export function PartLinks({ hasDetails, hasAnswer }: Props) {
   return (
-    // The section links have a separate row. Otherwise, links that appear later would move other links.
+    // The section links have their own row, so that links that appear later do not shift the other links.
     <nav aria-label="Your estimate" className="flex flex-full flex-wrap gap-x-2.5 sm:gap-x-5">
       <PartLink href="#calc-result">Result</PartLink>
       {hasDetails && hasAnswer ? <PartLink href="#calc-charts">Breakdown</PartLink> : null}

@@ -21,6 +21,6 @@ export interface AppContext {
   respond?: (facts: PageFacts) => PageResponse
   /** Returns the files that a page with these routes loads. Set only on the server. */
   assets?: (routeIds: readonly string[]) => PageAssets
-  /** Replaces the content of the page's route. Set only on the server, for pages without client-side JavaScript. */
+  /** Shown in place of the route's content. Set only on the server, for pages without client-side JavaScript. */
   ownContent?: { title: string; content: ReactNode }
 }

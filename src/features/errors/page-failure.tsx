@@ -34,8 +34,8 @@ function isPost(path: string): boolean {
 }
 
 /**
- * Reloads the page when the browser comes back online. Shows the skeleton if the browser aborted the request, usually
- * because the visitor left.
+ * Reloads the page when the browser comes back online. After an aborted request, shows a skeleton, because the visitor is
+ * usually leaving.
  */
 export function PageFailure({ error }: ErrorComponentProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -1,4 +1,4 @@
-/** The mock Ghost's Admin API. Supports only the site's requests: listing drafts and reading a post. */
+/** The Admin API of the mock Ghost. Supports only the requests that the site sends: listing drafts and reading a post. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { adminPostResource } from './content-api.ts'
 import { invalidToken, missingKey, NotImplemented, postNotFound, wrongKey } from './errors.ts'

@@ -8,7 +8,7 @@ export interface Editor {
   edit(...changes: Parameters<Store['edit']>): Promise<void>
   unpublish(slug: string): Promise<void>
   remove(slug: string): Promise<void>
-  /** Sets the receiver of webhooks. By default, no webhooks are sent. */
+  /** Sets where webhooks are sent. By default, none are sent. */
   setWebhook(target: WebhookTarget | undefined): void
 }
 

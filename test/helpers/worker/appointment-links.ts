@@ -4,7 +4,7 @@ import { addRequests, ana, db, doing, meeting, rows, stored as storedAppointment
 import { HOUR, uuid } from './lead-parts.ts'
 import { mailRows } from './storage.ts'
 
-/** Returns the next full hour plus the given number of hours, as an ISO time. */
+/** Rounds the time up to a whole hour, adds the hours, and returns an ISO time. */
 export function hoursAhead(hours: number): string {
   return new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString()
 }

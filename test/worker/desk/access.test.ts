@@ -45,7 +45,7 @@ const allowed = { scope: { who: COLLEAGUE, brands: undefined } }
 const forbidden = { refused: 'forbidden' }
 const unavailable = { refused: 'unavailable' }
 
-test("a valid Cloudflare Access token identifies a staff member by the token's email address in lowercase", async () => {
+test('a valid Cloudflare Access token identifies a staff member by a lowercase email address', async () => {
   const { request, fetches } = setUp()
   expect(await request()).toEqual(allowed)
   expect(await request(key, { email: ' Ana@Firm.test ' })).toEqual(allowed)

@@ -234,7 +234,7 @@ test('an email is marked as a possible duplicate after an attempt with an unknow
   }
 })
 
-test('an email that staff resend after three unknown outcomes is retried if the new attempt is rejected', async () => {
+test('after three attempts with unknown outcomes, an email that staff resend is retried if it is rejected', async () => {
   const { store, sweep, mailer, clock } = leadParts()
   await store.add(lead(1))
   await runSql(`UPDATE mails SET state = 'unknown', attempts = 3, unknowns = 3, next_attempt_at = NULL`)

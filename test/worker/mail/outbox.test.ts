@@ -342,7 +342,7 @@ test('a rejected email about an appointment is marked "failed" when the appointm
   expect((await mailRows()).every(({ give_up_at }) => `${give_up_at}` <= '2026-03-06')).toBe(true)
 })
 
-test('the outbox does not attempt to send an email while the mail API key is not set', async () => {
+test('the outbox does not attempt to send an email if the mail API key is not set', async () => {
   const { store, sweep, mailer, clock } = await confirmed()
   await store.add(lead(2))
   mailer.isConfigured = false

@@ -19,7 +19,7 @@ export default {
   ])
 })
 
-test('each unconfirmed brand field and promise is reported as a placeholder', () => {
+test('each unconfirmed brand field and each unconfirmed promise to clients is reported as a placeholder', () => {
   expect(linesOf(`export default { unconfirmed: ['name', 'phone'] }`)).toEqual([
     `${FILE}:1 payroll unconfirmed: “name” is not confirmed by the firm`,
     `${FILE}:1 payroll unconfirmed: “phone” is not confirmed by the firm`,

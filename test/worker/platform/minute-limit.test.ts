@@ -25,7 +25,7 @@ test('a per-minute limit accepts each key at most once per minute', () => {
   expect([accept('c'), accept('a')]).toEqual([true, true])
 })
 
-test('a per-minute limit starts a new minute if the clock is set back by an hour', () => {
+test('a per-minute limit starts a new window if the clock is set back by an hour', () => {
   const { clock, accept } = limitOf(1)
   expect(accept()).toBe(true)
   clock.now -= 60 * MINUTE

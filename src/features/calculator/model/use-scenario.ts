@@ -68,8 +68,8 @@ export function useScenario(year: TaxYear) {
     const writeLatest = () => writeUrl(latest.current, { replace: true })
     const onHashChange = () => {
       const next = readUrl(start, latest.current.formKey + 1)
-      // Restores the scenario's fragment after the visitor uses a skip link, whose fragment contains no scenario. The skip link
-      // has already moved focus.
+      // Puts the scenario back in the URL fragment after the visitor uses a skip link, which overwrites it. Focus has already
+      // moved.
       if (next) setState(next)
       else writeLatest()
     }

@@ -62,7 +62,7 @@ test('an error in the schedule form disappears when a change to any field fixes 
   expect(sent).toEqual([])
 })
 
-test('the schedule form sends the same idempotency key again after the server rejects a field', async () => {
+test('the schedule form reuses its idempotency key after the server rejects a field', async () => {
   let attempts = 0
   const sent = mockServer(async () =>
     ++attempts === 1

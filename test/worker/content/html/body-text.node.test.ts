@@ -25,7 +25,7 @@ test.each([
   expect(excerptSource(html)).toBe(text)
 })
 
-test("excerptSource separates the text of a Ghost card's parts with spaces", () => {
+test("excerptSource puts a space between the texts of a Ghost card's parts", () => {
   const text = excerptSource(cards)
   expect(text).toContain('A page elsewhere What it is about. Its publisher Its author')
   expect(text).not.toMatch(/0:00|1×|Subscribe| {2}/)

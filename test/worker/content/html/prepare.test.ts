@@ -17,7 +17,7 @@ test('an h1 element in a post becomes an h2 element', () => {
   expect(prepareHtml('<h1 id="a">A</h1><h2 id="b">B</h2>')).toBe('<h2 id="a">A</h2><h2 id="b">B</h2>')
 })
 
-test('if Ghost runs under a path on its host, preparePost rewrites only URLs under that path', () => {
+test('if Ghost is hosted under a path, preparePost rewrites only URLs under that path', () => {
   const ghostUrl = 'https://host.test/blog'
   const inFolder = { ghostUrl, media: createMediaHosts({ ghostUrl }), isPage }
   const href = (link: string) => preparePost(`<a href="${link}">a</a>`, inFolder).html.match(/href="([^"]*)"/)?.[1]
