@@ -15,7 +15,7 @@ export function PostsPage({ title, lead, search, beside, children }: Props) {
   return (
     <Page title={title} lead={lead} ownDrawing="blog" action={POSTS_ACTION}>
       <div className="columns gap-y-10">
-        <div className="page-side col-span-full grid content-start gap-x-gutter gap-y-4 lg:col-[9/-1] lg:row-start-1 lg:gap-y-8">
+        <div className="page-side col-span-full grid content-start gap-x-gutter gap-y-4 sm:gap-y-8 lg:col-[9/-1] lg:row-start-1">
           {search}
           {beside}
         </div>

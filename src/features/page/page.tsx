@@ -53,7 +53,6 @@ export function Page({ phoneBar, ...props }: Props) {
             <svg
               // Cuts off the drawing's ground line at the last column. A brand's own drawings have no ground line.
               viewBox={brand.hasPageDrawings ? '0 0 320 174' : '0 0 288 173.5'}
-              preserveAspectRatio="xMidYMax"
               aria-hidden="true"
               className="page-art no-print max-lg:hidden self-end"
             >

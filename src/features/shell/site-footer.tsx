@@ -32,7 +32,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
           <Social page={page} />
         </div>
         <div
-          className={`col-span-full sm:justify-between sm:gap-4 md:gap-6 lg:col-[4/-1] ${menu.groups ? 'sm:grid sm:grid-flow-col sm:grid-rows-[auto_1fr] sm:[&>:nth-child(n+3)]:row-span-2 xl:flex' : 'sm:flex xl:grid xl:grid-cols-4'}`}
+          className={`col-span-full sm:justify-between sm:gap-4 md:gap-6 lg:col-[4/-1] ${menu.groups ? 'sm:columns-3 sm:[&>*]:mb-6 sm:[&>*]:break-inside-avoid xl:flex' : 'sm:flex xl:grid xl:grid-cols-4'}`}
         >
           {menu.groups ? <FoldedList heading="Advisory Services" items={menu.groups} /> : null}
           <FoldedList heading="Services" items={menu.services} />

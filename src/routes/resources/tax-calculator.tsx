@@ -29,7 +29,7 @@ export const Route = createFileRoute('/resources/tax-calculator')({
               </Fold>
             ))}
           </div>
-          <p className="mt-4 text-small text-muted">{ratesNote}</p>
+          <p className="mt-4 max-w-[72ch] text-small text-muted">{ratesNote}</p>
         </section>
         <ContentSections sections={sections} checked={checked} />
       </div>

@@ -58,19 +58,19 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
       {services.map(({ id, title, description, features, link, image, price }) => (
         <li
           key={id}
-          className="grid gap-x-12 gap-y-4 border-t border-line py-8 max-sm:pb-2 sm:grid-cols-[11rem_1fr] lg:grid-cols-[13rem_1fr_1fr]"
+          className="gap-x-12 gap-y-4 border-t border-line py-8 max-sm:pb-2 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[13rem_1fr_1fr]"
         >
-          <svg viewBox="0 0 320 200" aria-hidden="true" className="w-36 sm:row-span-2 lg:row-1 lg:w-auto">
+          <svg viewBox="0 0 320 200" aria-hidden="true" className="max-sm:float-right max-sm:ml-4 max-sm:w-28 sm:row-span-2 lg:row-1">
             <use href={image} width="320" height="200" />
           </svg>
           <div>
-            <Heading className="text-heading font-bold">
+            <Heading className="text-heading font-bold max-sm:mr-32">
               <TextLink href={link}>{title}</TextLink>
             </Heading>
             <p className="mt-3 max-w-[58ch]">{description}</p>
             {price ? <p className="mt-2 font-semibold">{price.line}</p> : null}
           </div>
-          <div>
+          <div className="max-sm:mt-4 max-sm:clear-both">
             <details className="no-print sm:hidden">
               <summary className="flex min-h-12 items-center justify-between border-t border-line font-bold">
                 What it covers
