@@ -163,9 +163,9 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
           .
         </span>
       </p>
-      {/* The three buttons stay on one row. Status messages and fields are below the buttons. An empty status stays in the page,
-          because screen readers announce only changes to an existing status. */}
-      <div className="no-print mt-4 flex flex-wrap gap-2 self-end [&>:is(a,button)]:flex-auto [&>:is(a,button)]:px-[.9rem] [&>:is(a,button)]:whitespace-nowrap [@container(width<17rem)]:gap-1 [@container(width<17rem)]:[&>:is(a,button)]:text-small [@container(width<17rem)]:[&>:is(a,button)]:px-[.45rem] [&>:not(a,button)]:order-1 [&>:not(a,button)]:flex-[100%] [&>[role=status]:empty]:absolute">
+      {/* Status messages and fields are below the buttons. An empty status stays in the page, because screen readers announce only
+          changes to an existing status. */}
+      <div className="no-print mt-4 flex flex-wrap gap-2 self-end [&>:is(a,button)]:flex-auto [&>:is(a,button)]:px-[.9rem] [&>:is(a,button)]:whitespace-nowrap [&>:not(a,button)]:order-1 [&>:not(a,button)]:flex-[100%] [&>[role=status]:empty]:absolute">
         {actions}
       </div>
     </section>
