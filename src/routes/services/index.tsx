@@ -60,7 +60,11 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
           key={id}
           className="gap-x-12 gap-y-4 border-t border-line py-8 max-sm:pb-2 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[13rem_1fr_1fr]"
         >
-          <svg viewBox="0 0 320 200" aria-hidden="true" className="max-sm:float-right max-sm:ml-4 max-sm:w-28 sm:row-span-2 lg:row-1">
+          <svg
+            viewBox="0 0 320 200"
+            aria-hidden="true"
+            className="max-sm:float-right max-sm:ml-4 max-sm:w-28 sm:row-span-2 lg:row-1"
+          >
             <use href={image} width="320" height="200" />
           </svg>
           <div>
