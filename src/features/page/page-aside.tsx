@@ -21,7 +21,7 @@ export function PageAside({ contents, ask }: Props) {
       className="page-aside no-print col-span-full text-small lg:col-[9/-1] lg:row-start-1 lg:sticky lg:top-[calc(var(--bar-shrunk)+1.5rem)] lg:grid lg:max-h-[calc(100dvh-var(--bar-shrunk)-3rem)] lg:gap-7 lg:self-start lg:overflow-y-auto"
     >
       <nav aria-label="On this page">
-        <p className="page-contents-label max-lg:hidden pb-[.4rem] font-bold">On this page</p>
+        <p className="page-contents-label max-lg:hidden py-1 font-bold">On this page</p>
         <details className="lg:hidden">
           <summary className="flex min-h-12 items-center justify-between border-y border-line font-bold">
             On this page
