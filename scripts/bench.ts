@@ -151,7 +151,7 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
 /** Returns a redirect's longest response times in ms: `quiet` while the site is idle, `refresh` while the site loads a post. */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
-  // Measures response times in a worker thread, because the fake Ghost keeps the main thread busy.
+  // Measures response times in a worker thread, because the mock Ghost keeps the main thread busy.
   const probe = () => autocannon({ url, connections: 1, workers: 1, duration: ROUND_SECONDS })
   const { latency: quiet } = await probe()
   const title = `Changed at ${Date.now()}`

@@ -22,7 +22,7 @@ function staffOf({ DESK_STAFF: staff }: Record<string, string>): string[] {
   return parsed.success ? Object.keys(parsed.output) : ['ana@firm.example', 'bob@firm.example']
 }
 
-/** @param options.edge If true, the fake Ghost also contains the posts in test/ghost/edge-posts.ts. */
+/** @param options.edge If true, the mock Ghost also contains the posts in test/ghost/edge-posts.ts. */
 export async function startStandIns(settings: Record<string, string>, { edge = false } = {}) {
   const ghost = settings.GHOST_URL ? undefined : await startSampleGhost({ edge })
   const mailbox = settings.MAILCHANNELS_BASE_URL || settings.MAILCHANNELS_API_KEY ? undefined : await startMailbox()

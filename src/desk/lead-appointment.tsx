@@ -123,7 +123,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** Shows one button per start time, which confirms the appointment with the staff member who clicks it, or moves it. */
+/** Shows one button per start time. A click confirms the appointment with that staff member, or moves the appointment. */
 function Offer({ shell, view, appointment, offer }: Props & { offer: TimeOffer }) {
   const { day, starts, booked } = offer
   const { minutes, places, offered } = appointment

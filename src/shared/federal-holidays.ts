@@ -23,7 +23,7 @@ const FLOATING = [
   [11, THURSDAY, 4],
 ] as const
 
-/** Returns the ISO dates on which federal holidays are observed in the year. The last may be for the next New Year's Day. */
+/** Returns the ISO dates on which the federal holidays of a year and the next New Year's Day are observed. */
 export function federalHolidays(year: number): string[] {
   return [
     ...FIXED.map(([month, day]) => observedDay(year, month, day)),

@@ -27,7 +27,7 @@ async function recordSent(page: Page) {
   return sent
 }
 
-/** Expects one lead in D1. After the queued emails are sent, expects one email at the fake mail API. */
+/** Expects one lead in D1. After the queued emails are sent, expects one email at the mail simulator. */
 async function expectDeliveredOnce(name: string, brand: BrandName) {
   const { domain, contact } = getBrand(brand)
   const database = await harness.site.database()

@@ -32,7 +32,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
           <Social page={page} />
         </div>
         <div
-          className={`col-span-full sm:justify-between sm:gap-4 md:gap-6 lg:col-[4/-1] ${menu.groups ? 'sm:columns-3 sm:[&>*]:mb-6 sm:[&>*]:break-inside-avoid xl:flex' : 'sm:flex xl:grid xl:grid-cols-4'}`}
+          className={`col-span-full justify-between sm:gap-4 md:gap-6 lg:col-[4/-1] ${menu.groups ? 'sm:columns-3 xl:flex' : 'sm:flex xl:grid xl:grid-cols-4'}`}
         >
           {menu.groups ? <FoldedList heading="Advisory Services" items={menu.groups} /> : null}
           <FoldedList heading="Services" items={menu.services} />
@@ -71,7 +71,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
 /** A list of links in the footer. On phones, an empty <details> element collapses and expands the list. */
 function FoldedList({ heading, items }: { heading: string; items: readonly LinkNode[] }) {
   return (
-    <div className="border-line max-sm:border-t">
+    <div className="break-inside-avoid border-line max-sm:border-t sm:mb-6 xl:mb-0">
       <h2 className="mb-[.4rem] font-bold max-sm:hidden md:whitespace-nowrap">{heading}</h2>
       <details className="sm:hidden">
         <summary className="flex min-h-12 items-center justify-between font-bold">

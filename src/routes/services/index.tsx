@@ -58,7 +58,7 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
       {services.map(({ id, title, description, features, link, image, price }) => (
         <li
           key={id}
-          className="gap-x-12 gap-y-4 border-t border-line py-8 max-sm:pb-2 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[13rem_1fr_1fr]"
+          className="gap-x-12 gap-y-4 border-t border-line py-8 max-sm:pb-0 max-sm:[li+&]:border-t-0 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[13rem_1fr_1fr]"
         >
           <svg
             viewBox="0 0 320 200"
@@ -76,12 +76,12 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
           </div>
           <div className="max-sm:mt-4 max-sm:clear-both">
             <details className="no-print sm:hidden">
-              <summary className="flex min-h-12 items-center justify-between border-t border-line font-bold">
+              <summary className="flex min-h-12 items-center justify-between border-y border-line font-bold">
                 What it covers
                 <Icon name="caret-down" className="menu-caret" />
               </summary>
             </details>
-            <div className="max-sm:pb-3 max-sm:[details:not([open])+&]:hidden">
+            <div className="max-sm:py-3 [@media_screen]:max-sm:[details:not([open])+&]:hidden">
               <TextList items={features} />
             </div>
           </div>

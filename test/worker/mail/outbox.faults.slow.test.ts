@@ -234,7 +234,7 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     expect([id, own.some(({ isUnknown }) => isUnknown())]).toEqual([id, true])
     expect([id, copies.every(({ isMarked }) => isMarked)]).toEqual([id, true])
   }
-  // The SEQUENCE numbers of an event's emails to one recipient increase. The last one is the appointment's current number.
+  // The SEQUENCE numbers of an event's emails to one recipient never decrease. The last is the appointment's current number.
   const calendarOf = Object.groupBy(
     attempts.filter(({ uid, isDelivered }) => uid && isDelivered),
     ({ uid, to }) => `${uid} ${to}`,
