@@ -104,6 +104,8 @@ export default defineConfig({
     'icon-button':
       'inline-flex items-center justify-center size-11 text-[1.4rem] text-inherit rounded-small cursor-pointer aria-disabled:cursor-default aria-disabled:opacity-40',
     icon: 'inline-block size-[1em] align-[-.15em]',
+    // A numbered step. Its number is in a circle on the left.
+    step: 'relative pl-13 [counter-increment:step] before:absolute before:left-0 before:grid before:size-9 before:place-items-center before:rounded-button before:bg-mark before:font-heading before:font-bold before:text-on-mark before:content-[counter(step)]',
     // A link with an icon, tall enough to tap.
     'icon-link': 'inline-flex gap-[.4rem] items-center min-h-11',
     // The arrow in a <summary> element, which rotates when the <details> element opens.

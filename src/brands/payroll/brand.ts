@@ -66,7 +66,7 @@ export default {
   hasPageDrawings: true,
   ownDrawings: [
     ...['construction', 'healthcare', 'manufacturing', 'oil-and-gas', 'private-equity', 'professional-services'],
-    ...['retail', 'tax-calculator', 'tax-prep-checklist', 'due-dates'],
+    ...['retail', 'tax-calculator', 'tax-prep-checklist', 'due-dates', 'blog', 'post'],
   ],
   serviceParts: ['steps', 'bring', 'covers', 'for-whom', 'cost', 'sections', 'questions'],
   shareImage: { drawing: 'scene', tagline: { sizePx: 80, widthPx: 660, lineHeight: 1.06 } },

@@ -54,10 +54,7 @@ export function Steps({ steps }: { steps: readonly { title: string; text: string
   return (
     <ol className="steps grid gap-5 text-balance [counter-reset:step]">
       {steps.map(({ title, text }) => (
-        <li
-          key={title}
-          className="relative pl-13 [counter-increment:step] before:absolute before:left-0 before:grid before:size-9 before:place-items-center before:rounded-button before:bg-mark before:font-heading before:font-bold before:text-on-mark before:content-[counter(step)]"
-        >
+        <li key={title} className="step">
           <p className="font-semibold">
             <Unbroken text={title} />
           </p>

@@ -58,7 +58,7 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
       {services.map(({ id, title, description, features, link, image, price }) => (
         <li
           key={id}
-          className="gap-x-12 gap-y-4 border-t border-line py-8 max-sm:pb-0 max-sm:[li+&]:border-t-0 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[13rem_1fr_1fr]"
+          className={`gap-x-12 gap-y-4 border-t border-line py-8 max-sm:pb-0 max-sm:[li+&]:border-t-0 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[13rem_1fr_1fr] ${Heading === 'h2' ? 'first:border-t-0 first:pt-0' : ''}`}
         >
           <svg
             viewBox="0 0 320 200"
