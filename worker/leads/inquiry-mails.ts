@@ -4,7 +4,7 @@ import { all, list, raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueMails } from '#worker/db/mails.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Daily limits on confirmation emails, so that nobody can use the form to flood another person's mailbox. */
+/** Daily limits on confirmation emails, to keep the form from being used to flood a person's mailbox. */
 const MAX_PER_ADDRESS = 2
 const MAX_PER_BRAND = 300
 

@@ -5,7 +5,7 @@ import { servicesQuery } from '#features/page/copy.ts'
 import { Page } from '#features/page/page.tsx'
 import type { PageAction } from '#shared/page-content.ts'
 import type { ListedService } from '#shared/service.ts'
-import { Icon } from '#ui/icon.tsx'
+import { PhoneFold } from '#ui/phone-fold.tsx'
 import { TextLink } from '#ui/rich-text.tsx'
 import { TextList } from '#ui/text-list.tsx'
 
@@ -75,13 +75,8 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
             {price ? <p className="mt-2 font-semibold">{price.line}</p> : null}
           </div>
           <div className="max-sm:mt-4 max-sm:clear-both">
-            <details className="no-print sm:hidden">
-              <summary className="flex min-h-12 items-center justify-between border-y border-line font-bold">
-                What it covers
-                <Icon name="caret-down" className="menu-caret" />
-              </summary>
-            </details>
-            <div className="max-sm:py-3 [@media_screen]:max-sm:[details:not([open])+&]:hidden">
+            <PhoneFold>What it covers</PhoneFold>
+            <div className="max-sm:py-3">
               <TextList items={features} />
             </div>
           </div>
