@@ -44,7 +44,7 @@ export default {
   ownDrawings: [
     ...['construction', 'healthcare', 'manufacturing', 'oil-and-gas', 'private-equity', 'professional-services'],
     ...['retail', 'tax-calculator', 'due-dates', 'tax-prep-checklist', 'check-my-refund', 'tax-payment-center'],
-    'ohio-business-taxes',
+    ...['ohio-business-taxes', 'services', 'blog'],
   ],
   fonts: { heading: 'Archivo', subheading: 'Archivo', body: 'Archivo' },
   shape: {
@@ -65,7 +65,7 @@ export default {
     artCap: 'butt',
     stateRatio: '2.6',
   },
-  sizes: { display: [56, 108], title: [28, 60], heading: [24, 40], lead: [19, 20], body: [17, 18], small: [16, 16] },
+  sizes: { display: [56, 108], title: [32, 60], heading: [24, 40], lead: [19, 20], body: [17, 18], small: [16, 16] },
   rhythm: { section: [72, 104], band: [72, 152], row: [24, 32], content: [32, 72] },
   serviceParts: ['cost', 'for-whom', 'sections', 'covers', 'steps', 'bring', 'questions'],
   shareImage: { drawing: 'ground', tagline: { sizePx: 128, widthPx: 560, lineHeight: 0.98 } },

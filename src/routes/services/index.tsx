@@ -35,7 +35,7 @@ function Services() {
     data: { groups, others },
   } = useSuspenseQuery(servicesQuery(content))
   return (
-    <Page title={copy.title} lead={copy.lead} action={copy.action}>
+    <Page title={copy.title} lead={copy.lead} ownDrawing="services" action={copy.action}>
       <div className="grid gap-20">
         {groups.map(({ id, heading, lead, services }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
