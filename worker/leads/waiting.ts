@@ -39,7 +39,7 @@ export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now:
   }
 }
 
-/** Returns a duration in office hours ("3 h 30 min"), or in whole working days ("today", "1 working day") if the brand's hours are unknown. */
+/** Returns the time in office hours ("3 h 30 min"), or in days ("today", "1 working day") if the brand's hours are unknown. */
 export function waited(brand: string, since: string, now: string): string {
   const hours = findBrand(brand as BrandId)?.contact.hours
   return hours ? inHours(openMinutesBetween(since, now, hours)) : inDays(workingDaysBetween(since, now))
@@ -55,7 +55,7 @@ function inDays(days: number): string {
   return days === 1 ? '1 working day' : `${days} working days`
 }
 
-/** Returns the number of working days after the day of `since`, up to and including the day of `now`. */
+/** Returns the number of days when the firm is open, from the day after `since` to the day of `now`, inclusive. */
 export function workingDaysBetween(since: string, now: string, hours?: Hours): number {
   const today = dayOf(now)
   let count = 0
@@ -63,7 +63,7 @@ export function workingDaysBetween(since: string, now: string, hours?: Hours): n
   return count
 }
 
-/** Returns the follow-up dates that staff can choose: the next working day, and the first working day in a week or later. */
+/** Returns the follow-up dates that staff can choose: the firm's next open day, and its first open day in a week or later. */
 export function followUpDays(brand: string, now: string): string[] {
   const hours = findBrand(brand as BrandId)?.contact.hours
   const openFrom = (first: string) => {
@@ -95,7 +95,7 @@ export function startOfDay(day: string): string {
 }
 
 /**
- * A lead is overdue if its reply period started before the returned time.
+ * Returns a time. A lead is overdue if its reply period started before this time.
  * @param due Returns the date when a reply is due.
  */
 export function lateBefore(brand: string, now: string, due = dueDay): string {
@@ -125,13 +125,13 @@ export const REQUESTED = raw(`SELECT lead FROM appointments WHERE state = 'reque
 export const CHANGE_REQUESTED_AT = raw(`(SELECT at FROM appointments JOIN lead_events ON lead_events.id = change
   WHERE appointments.lead = leads.id AND action = 'asked-another-time')`)
 
-/** SQL condition: the visitor has waited more than one working day for an appointment time or for a requested change. */
+/** SQL condition: the visitor has waited more than one business day for an appointment time or for a requested change. */
 export function lateRequests(now: string): Sql {
   return sql`iif(id IN (${REQUESTED}), ${DUE_FROM}, ${CHANGE_REQUESTED_AT})
     < ${byBrand((brand) => lateBefore(brand, now, nextWorkingDay))}`
 }
 
-/** Returns true if an appointment request has waited for more than one working day. */
+/** Returns true if an appointment request has waited for more than one business day. */
 export function isRequestLate(brand: string, dueFrom: string, now: string): boolean {
   return nextWorkingDay(brand, dueFrom) < dayOf(now)
 }

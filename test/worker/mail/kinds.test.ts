@@ -21,7 +21,7 @@ const brand = emptied(getBrand('dresdentax'))
 const payroll = emptied(getBrand('payroll'))
 const toPayroll = { alertsTo: 'ops@firm.test', to: { payroll: 'pay@firm.test' }, deskUrl: DESK }
 
-/** Expects these details and links in the text and HTML parts of the last email. */
+/** Expects both the text part and the HTML part of the last email to contain the given details and links. */
 function expectInBoth(facts: readonly string[], links: readonly string[] = []) {
   const { parts, text, html } = lastMail()
   for (const part of parts) for (const fact of facts) expect(part).toContain(fact)

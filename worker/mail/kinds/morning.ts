@@ -17,7 +17,7 @@ import type { Kind } from './kind.ts'
 
 interface SectionText {
   heading: string
-  /** Sentence endings after "1 inquiry" and after a plural such as "2 inquiries". */
+  /** The rest of a sentence that starts with "1 inquiry", and of one that starts with a plural such as "2 inquiries". */
   fact: [one: string, many: string]
   list: ListName
   note?: string
