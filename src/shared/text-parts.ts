@@ -51,7 +51,7 @@ export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 
 function replyPromise({ contact, replyDays }: PageState['brand']): string {
   return (
     contact.replyTime ??
-    `You will hear from us ${replyDays ? `within ${replyDays} working days` : 'by the end of the next day the office is open'}.`
+    `You will hear from us ${replyDays ? `within ${replyDays} business days` : 'by the end of the next day the office is open'}.`
   )
 }
 

@@ -5,9 +5,9 @@ import { dayOf } from '#shared/dates.ts'
 import { isOpenOn } from '#shared/hours.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { FAILED_MAIL_ERROR, HAS_FAILED_MAIL, queueMails } from '#worker/db/mails.ts'
+import { morningOf } from '#worker/leads/business-days.ts'
 import { staffBrand } from '#worker/leads/scope.ts'
 import { CHANGE_REQUESTED_AT, endOfDay, lateLeads, lateRequests, REQUESTED, waited } from '#worker/leads/waiting.ts'
-import { morningOf } from '#worker/leads/working-days.ts'
 import { DAY_MS, idleSince, NEEDS_NOTICE, NOTICE_MS } from './retention.ts'
 
 /** Maximum number of leads in one section of a morning email. */
@@ -22,7 +22,7 @@ export interface MorningLead {
   name: string
   topic: string
   since: string
-  /** Office hours that the lead has waited, such as "3 h 30 min", or working days if the brand's office hours are unknown. */
+  /** Office hours that the lead has waited, such as "3 h 30 min", or business days if the brand's office hours are unknown. */
   waited: string
   /** Email address of the assigned staff member. */
   assignee: string

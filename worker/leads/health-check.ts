@@ -5,7 +5,7 @@ import type { Database } from '#worker/db/database.ts'
 import type { JobName } from '#worker/db/job-runs.ts'
 import { IS_REPORTED } from '#worker/db/mails.ts'
 import { log } from '#worker/log.ts'
-import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days.ts'
+import { isBusinessDay, MORNING_HOUR, morningOf } from './business-days.ts'
 
 const MINUTE = 60_000
 /** Maximum age of the last run of the cron job that sends email. The cron job runs every minute. */
@@ -87,5 +87,5 @@ export function createHealthCheck(db: Database, now: () => number = Date.now, ha
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)
-  return isWorkingDay(today) && eastern(time).getUTCHours() >= MORNING_LATE_HOUR ? morningOf(today) : ''
+  return isBusinessDay(today) && eastern(time).getUTCHours() >= MORNING_LATE_HOUR ? morningOf(today) : ''
 }

@@ -39,10 +39,10 @@ export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now:
   }
 }
 
-/** Returns the time in office hours ("3 h 30 min"), or in days ("today", "1 working day") if the brand's hours are unknown. */
+/** Returns the time in office hours ("3 h 30 min"), or in days ("today", "1 business day") if the brand's hours are unknown. */
 export function waited(brand: string, since: string, now: string): string {
   const hours = findBrand(brand as BrandId)?.contact.hours
-  return hours ? inHours(openMinutesBetween(since, now, hours)) : inDays(workingDaysBetween(since, now))
+  return hours ? inHours(openMinutesBetween(since, now, hours)) : inDays(businessDaysBetween(since, now))
 }
 
 function inHours(minutes: number): string {
@@ -52,11 +52,11 @@ function inHours(minutes: number): string {
 
 function inDays(days: number): string {
   if (days === 0) return 'today'
-  return days === 1 ? '1 working day' : `${days} working days`
+  return days === 1 ? '1 business day' : `${days} business days`
 }
 
 /** Returns the number of days when the firm is open, from the day after `since` to the day of `now`, inclusive. */
-export function workingDaysBetween(since: string, now: string, hours?: Hours): number {
+export function businessDaysBetween(since: string, now: string, hours?: Hours): number {
   const today = dayOf(now)
   let count = 0
   for (let day = addDays(dayOf(since), 1); day <= today; day = addDays(day, 1)) if (isOpenOn(day, hours)) count += 1
@@ -128,15 +128,15 @@ export const CHANGE_REQUESTED_AT = raw(`(SELECT at FROM appointments JOIN lead_e
 /** SQL condition: the visitor has waited more than one business day for an appointment time or for a requested change. */
 export function lateRequests(now: string): Sql {
   return sql`iif(id IN (${REQUESTED}), ${DUE_FROM}, ${CHANGE_REQUESTED_AT})
-    < ${byBrand((brand) => lateBefore(brand, now, nextWorkingDay))}`
+    < ${byBrand((brand) => lateBefore(brand, now, nextBusinessDay))}`
 }
 
 /** Returns true if an appointment request has waited for more than one business day. */
 export function isRequestLate(brand: string, dueFrom: string, now: string): boolean {
-  return nextWorkingDay(brand, dueFrom) < dayOf(now)
+  return nextBusinessDay(brand, dueFrom) < dayOf(now)
 }
 
-function nextWorkingDay(brand: string, since: string): string {
+function nextBusinessDay(brand: string, since: string): string {
   return replyDay(since, findBrand(brand as BrandId)?.contact.hours)
 }
 
