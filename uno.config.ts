@@ -40,7 +40,7 @@ const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.
 const CONDITIONS: Readonly<Record<string, string>> = {
   // Applies only on screens, because printed pages can be as narrow as a phone.
   phone: '@media screen and (width < 40rem)',
-  // Applies in a wide window that is too short for a long result box.
+  // Applies in a window that is wide but not tall, so a tool's long result box may not fit.
   short: '@media (width >= 64rem) and (height < 52rem)',
   panel: '@container header (width < 78rem)',
   bar: '@container header (width >= 78rem)',
@@ -116,8 +116,7 @@ export default defineConfig({
     // Underlines an entry in the menu bar if it links to the current page.
     'bar-current':
       'bar:aria-[current]:underline bar:aria-[current]:decoration-3 bar:aria-[current]:underline-offset-[.4em]',
-    // Placeholders for content that is loading. Each <i> element shows the shapes of a heading, an introduction and three lines of
-    // text.
+    // A placeholder for loading content. Each <i> element draws bars for a heading, an introduction and three lines of text.
     skeleton:
       'motion-safe:animate-pulse [&_i]:block [&_i]:h-52 [&_i]:[--bone:linear-gradient(var(--line),var(--line))_no-repeat] [&_i]:[background:var(--bone)_0_0/75%_2.25rem,var(--bone)_0_3.5rem/50%_1.25rem,var(--bone)_0_7rem/100%_1rem,var(--bone)_0_9rem/100%_1rem,var(--bone)_0_11rem/66%_1rem]',
     // The link in a card's title covers the whole card, so a click anywhere on the card follows the link.
@@ -126,8 +125,8 @@ export default defineConfig({
       'text-ink underline decoration-2 underline-offset-[.2em] after:absolute after:inset-0 after:content-empty [.card:hover_&]:decoration-[3px]',
     'data-table':
       'w-full border-collapse tabular-nums [&_caption]:pb-[.6rem] [&_caption]:text-left [&_caption]:font-[650] [&_:is(th,td)]:py-[.6rem] [&_:is(th,td)]:pr-[1.2rem] [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_thead_th]:border-b-[length:var(--rule)] [&_thead_th]:border-heavy-line [&_tbody_th]:font-medium',
-    // A box that shows a tool's result beside the tool's inputs. A brand can decorate the box's bottom edge, which has
-    // the height `--cut`. Two pseudo-elements draw the outline and the background so that a mask can cut both.
+    // A tool's inputs, and the box that shows the tool's result. A brand can cut a shape into the box's bottom edge,
+    // which is `--cut` high. Two pseudo-elements draw the box's outline and background, so that the brand can mask both.
     'slip-columns': 'columns gap-y-[--part-gap] print:block print:gap-x-6',
     'slip-inputs': 'col-span-full min-w-0 lg:col-[1/span_8]',
     // This column is at least as tall as the viewport minus the header, so a short result box stays at the top of the

@@ -22,8 +22,8 @@ const FORMS = /\/src\/features\/forms\/(?:form-fields|form-stages|lead-form)\./
 const POSTS = /\/src\/features\/(?:blog\/(?:all-posts-link|post-cards|post-image)|errors\/(?:long-slug|reasons)\.tsx)/
 
 /**
- * Reads settings from environment variables. Imports scripts/configured-vars.ts through Vite, because its imports load the
- * brand folders with `import.meta.glob`.
+ * Reads settings from environment variables. Loads scripts/configured-vars.ts through Vite, because that module depends on
+ * modules that use Vite's `import.meta.glob`.
  */
 async function environmentVars(): Promise<Record<string, string>> {
   const { module } = await runnerImport<typeof import('#scripts/configured-vars.ts')>('./scripts/configured-vars.ts')

@@ -148,7 +148,7 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
   return { ...server, pid }
 }
 
-/** Returns a redirect's longest response times in ms: `quiet` while the site is idle, `refresh` while the site loads a post. */
+/** Returns a redirect's maximum response times in ms: `quiet` while the site is idle, `refresh` while it loads an edited post. */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
   // Measures response times in a worker thread, because the mock Ghost keeps the main thread busy.
@@ -164,7 +164,7 @@ async function longestWaits(site: Server): Promise<{ quiet: number; refresh: num
   return { quiet: quiet.max, refresh }
 }
 
-/** Starts the site and waits until it has loaded all posts. Posts stay fresh for a day unless a benchmark edits one. */
+/** Starts the site and waits until it has loaded all posts. */
 async function startBenchSite(pageCache: Row['pageCache']): Promise<Server> {
   const vars = {
     ...{ GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, GHOST_WEBHOOK_SECRET: SECRET },

@@ -18,7 +18,7 @@ interface Scoped {
   path: string
 }
 
-/** @param schema A variant schema that includes `noFault`. All other variants include the fields of `faultScope`. */
+/** @param schema A Valibot variant schema. One variant is `noFault`, and every other variant has the fields of `faultScope`. */
 export function createFaults<Fault extends Scoped>(
   schema: v.GenericSchema<unknown, Fault | v.InferOutput<typeof noFault>>,
 ) {

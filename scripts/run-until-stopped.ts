@@ -10,7 +10,7 @@ export async function runUntilStopped(start: (onStop: (stop: Stop) => void) => P
     await Promise.allSettled(stops.map((stop) => stop()))
     process.exit(exitCode)
   }
-  // Detects that npm was killed. No signal reaches this process then, but its parent process id changes.
+  // Stops all servers if npm was killed. This process then gets no signal, but its parent process id changes.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && stopAll(0), 500).unref()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(0))

@@ -1,4 +1,4 @@
-/** `npm start` builds and serves the site. Fake services replace Ghost, MailChannels and Access unless the settings configure them. */
+/** `npm start` builds and serves the site. A fake replaces Ghost, MailChannels or Access if the service is not configured. */
 import { addresses } from './addresses.ts'
 import { build } from './build.ts'
 import { choosePort } from './choose-port.ts'

@@ -14,8 +14,8 @@ const BRAND = 'zanesbooks'
 const HOST = 'zanesbooks.example'
 
 /**
- * Test files that run once per brand. In the repository copy, they run only for the added brand, except that the leak
- * test also runs for the default brand.
+ * Test files that run once per brand. In the copy of the repository, all of them run for the added brand. For the default
+ * brand, only the leak test runs.
  */
 const BRAND_TESTS = [
   ...['brand-leaks', 'search-engines', 'two-taps'].map((name) => `test/browser/${name}.test.ts`),

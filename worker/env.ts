@@ -59,7 +59,7 @@ function optional<T>(schema: Schema<T>, format: string, effect: string, partner?
   return { schema, format, effect, ...(partner && { partner }), fallback: none }
 }
 
-/** Defines a setting that protects `target`, such as preview links. Without a valid setting, the site rejects `target`. */
+/** Defines a setting that the site needs to accept `target`, such as preview links. */
 function guard<T>(schema: Schema<T>, format: string, target: string, partner?: string): Setting<T | undefined> {
   return optional(schema, format, `The site rejects ${target}.`, partner)
 }
@@ -210,7 +210,7 @@ export function deskUrl({
   return `${withoutPort(host).endsWith('.localhost') ? 'http' : 'https'}://${host}`
 }
 
-/** A malformed setting affects only one part of the site. A setting counts as unset if its `partner` is missing or malformed. */
+/** A malformed setting affects only one part of the site. A setting whose `partner` is missing or malformed counts as unset. */
 export function readSettings(env: object): Settings {
   const values: Values = { ...env }
   const entries = Object.entries(settings).map(([name, { schema, partner, fallback }]) => {

@@ -4,7 +4,7 @@ import type { Wrangler } from './wrangler.ts'
 
 /** Prefix of the tag of each version that `npm run deploy` uploads. A version that only changes a secret has no tag. */
 const TAG = 'release-'
-/** Prefix of the message of a deployment that serves a tested version to all visitors. */
+/** Prefix of the message of a deployment that releases a version to all visitors. Test deployments have another prefix. */
 const RELEASED = 'Release of '
 const CHOOSE = 'Find a version with `npx wrangler versions list`, and run `npm run rollback -- VERSION`.'
 /** Maximum number of versions that Cloudflare's API lists. */
@@ -62,7 +62,7 @@ export async function release(parts: Release, worker: string, commit: string): P
 export async function rollback(parts: Release, version?: string): Promise<string> {
   const { wrangler, tested, say } = parts
   const { annotations } = await readPublic(wrangler)
-  // Without this check, wrangler could roll back to a draft, the current version, or a version just rolled back.
+  // Without this check, wrangler could roll back to a draft, the current version, or the version that was just replaced.
   if (!version && !`${annotations['workers/message']}`.startsWith(RELEASED))
     throw new Error(`The last deployment replaced no release. ${CHOOSE}`)
   const known = await healthReasons(tested)

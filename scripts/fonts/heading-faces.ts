@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 /** ASCII, typographic punctuation, and the accented letters of common names. Other characters use the fallback font. */
 const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…·×½§©®™•−áäçèéíñóöúü`
 
-/** For each bold system font: its local names, and the package of a font with the same letter widths. */
+/** Maps each bold system font to its names in `local()` and to the npm package of a font with the same letter widths. */
 const SYSTEM_FONTS: Record<FallbackFont, { names: string[]; sameWidths: string }> = {
   Arial: { names: ['Arial Bold', 'Liberation Sans Bold'], sameWidths: 'arimo' },
   'DejaVu Sans': { names: ['DejaVu Sans Bold'], sameWidths: 'dejavu-sans' },

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import config from '#desk/uno.config.ts'
 import { classesOf } from './class-check.ts'
 
-/** Reuses one UnoCSS generator for the desk in development, because a new one would clear the site's list of used variables. */
+/** In development, reuses one UnoCSS generator, because a new generator would clear the site's list of used CSS variables. */
 const shared = createGenerator(config)
 
 export function deskStyles(): Plugin {

@@ -30,8 +30,8 @@ export function startEnhancements(router: AppRouter): void {
 const USES = ['keydown', 'pointerdown', 'pointermove', 'popstate', 'scroll'] as const
 
 /**
- * Resolves when the visitor first interacts with the page, or immediately if a list is still loading or failed to load. The
- * toast code loads only after that, because most visitors never see a toast. The code must load while the browser is online.
+ * Resolves when the visitor first interacts with the page, or immediately if a list is still loading or failed to load. The toast
+ * code loads then: not earlier, because most visitors see no toast, and not later, because the browser could be offline by then.
  */
 function firstUse(queryClient: QueryClient): Promise<unknown> {
   const isWhole = queryClient

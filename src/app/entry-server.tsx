@@ -66,7 +66,7 @@ async function renderWithCode(request: Request, createRouter: () => AppRouter, o
     html = await transformHtmlStringWithRouter(router, renderToString(children))
     return new Response()
   })
-  // Browsers and the router encode some paths differently. The worker should already have redirected requests for these paths.
+  // A redirect here means that the router encodes the path differently than the browser. The worker should have redirected first.
   if (!response) throw new Error(`The router redirects ${request.url} to ${headers.get('location')}`)
   return { response, body: html ? withoutNonce(html, options) : body }
 }

@@ -41,15 +41,15 @@ export function createBrowserRouter() {
   // On the first page, the router does not restore the scroll position. The browser or an inline script has already
   // scrolled the page, and the visitor may have scrolled since then.
   let hasNavigated = false
-  // The router calls `hydrate` before any route reads this context. `hydrate` adds the page's state to the context.
+  // This context has no `page` yet. The router calls `hydrate`, which adds `page`, before any route reads the context.
   const context = { content: createContentClient(domain) } as ServerContext
   const router: AppRouter = createAppRouter({
     context,
     domain,
     retry: RETRIES,
     scrollRestoration: () => hasNavigated,
-    // src/theme/page-fade.css fades only these view transition types. Without types, navigation would also fade if only
-    // the fragment or query changes.
+    // Fades between pages only if the path changes. A browser that does not support view transition types would also fade
+    // if only the fragment or query changes, so it gets no fade.
     defaultViewTransition: CSS.supports('selector(:active-view-transition-type(a))') && {
       types: ({ pathChanged }) => (pathChanged ? ['page'] : false),
     },
@@ -66,7 +66,7 @@ export function createBrowserRouter() {
   return router
 }
 
-/** Data that the router sends from the server to the browser. JSON is shorter than the script that the router would generate. */
+/** Data that the server sends to the browser. JSON strings are shorter than the script that the router makes from objects. */
 interface Dehydrated {
   /** The page state that the server rendered, encoded as JSON. */
   page: string
@@ -92,7 +92,7 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     defaultOptions: {
       queries: { ...QUERY_OPTIONS, retry },
       mutations: { networkMode: 'always' },
-      // Keeps error messages in the dehydrated state, which visitors may read. See worker/pages/page-renderer.ts.
+      // Sends error messages to the browser. worker/pages/page-renderer.ts makes sure that visitors may read them.
       dehydrate: { serializeData: JSON.stringify, shouldDehydrateQuery: () => true, shouldRedactErrors: () => false },
       hydrate: { deserializeData: JSON.parse },
     },
@@ -115,7 +115,7 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     },
     stringifySearch,
     defaultPreload: 'intent',
-    // Lets React Query decide when preloaded data is stale, instead of the router.
+    // Makes the router call the loader for every preload, because React Query decides whether the data is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: 0,

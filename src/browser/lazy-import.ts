@@ -24,10 +24,10 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
   return async () => {
     if (!load) return undefined
     if (!code && failures > 0 && (!navigator.onLine || Date.now() < pauseEnd)) return undefined
-    // Retries with a query in the URL, because Chromium and Firefox cache failed imports by URL. Their error messages
-    // contain the URL. Safari retries the original URL.
+    // Retries with a new query in the URL, because Chromium and Firefox cache failed imports by URL. The URL comes from their
+    // error messages. Safari's message has no URL, so Safari retries the original URL.
     code ??= (url ? import(/* @vite-ignore */ `${url}?${failures}`) : load()).then(
-      // `loaded` is undefined if src/features/errors/preload-failure.ts suppressed the error of a failed import.
+      // `loaded` is undefined if the import failed and src/features/errors/preload-failure.ts suppressed the error.
       (loaded) => loaded ?? handleFailure(undefined),
       handleFailure,
     )

@@ -8,9 +8,9 @@ interface Props {
   view: LeadView
   action: ActionName | AppointmentActionName
   title: string
-  /** If false, the form has no element id, because another form on the page is for the same staff action. */
+  /** False if the page's main form for the same staff action is another form. Only the main form has an id and shows errors. */
   isMain?: boolean
-  /** If true, the form has no line above it, because it belongs to the content above. */
+  /** True if the form belongs to the content above it. The form then has no line above it. */
   isJoined?: boolean
   children: ReactNode
 }

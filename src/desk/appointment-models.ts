@@ -37,7 +37,7 @@ export interface LeadAppointment {
   endsAt: string
   place: string
   colleague: string
-  /** Times that the visitor requested instead of the confirmed time. Undefined once staff have responded. */
+  /** Times that the visitor requested instead of the confirmed time. Undefined after staff respond to the request. */
   asked: readonly Wish[] | undefined
   minutes: number
   /** The action, place and staff member that the buttons for suggested start times submit. */

@@ -33,7 +33,7 @@ function Late({ children }: { children: string }) {
   )
 }
 
-/** @param waited How long the lead has waited, such as "3 h 30 min", or "today" if no working day has passed. */
+/** @param waited How long the lead has waited, such as "3 h 30 min", or "today" if no business day has passed. */
 export function waitingText(waited: string): string {
   return waited === 'today' ? 'Waiting since today' : `Waiting ${waited}`
 }

@@ -89,8 +89,8 @@ interface Folded {
 }
 
 /**
- * After each staff action, the browser reloads the lead's page. The history omits a view if it happens within this many
- * ms after an action.
+ * After each staff action, the browser reloads the lead's page. So that this reload does not count as a view, the history
+ * omits views within this many ms after an action.
  */
 const REOPENED_MS = 60_000
 

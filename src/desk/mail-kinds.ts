@@ -2,8 +2,8 @@
 export interface MailFacts {
   name: string
   /**
-   * True if a failure of this email causes no alert and needs no action by staff, for example because anyone can trigger the
-   * email by entering an address.
+   * True if a failed email of this kind causes no alert and needs no action by staff. For example, a confirmation email fails if
+   * a visitor enters a wrong address.
    */
   failsQuietly?: true
   /**

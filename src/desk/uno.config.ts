@@ -1,6 +1,6 @@
 /**
- * UnoCSS classes style most elements. src/desk/base.css sets colors and styles bare elements.
- * scripts/vite/desk-styles.ts adds the rules for the classes.
+ * UnoCSS classes style most elements. src/desk/base.css defines the colors and the default styles of elements.
+ * scripts/vite/desk-styles.ts adds the classes' rules to the desk's stylesheet.
  */
 import { defineConfig, presetWind4 } from 'unocss'
 
@@ -13,7 +13,7 @@ export default defineConfig({
   outputToCssLayers: true,
   // Turns off UnoCSS's reset, because src/desk/base.css resets the few elements that the desk uses.
   presets: [presetWind4({ preflights: { reset: false } })],
-  // Replaces "bg-surface" with "bg-$surface". For a theme color, UnoCSS's rule would also mix in an opacity.
+  // Replaces "bg-surface" with "bg-$surface", because UnoCSS's rule for "bg-surface" would also mix in an opacity.
   variants: [(token) => (COLOR.test(token) ? token.replace(COLOR, '$1$$$2') : undefined)],
   theme: {
     breakpoint: { sm: '40rem', md: '48rem', lg: '64rem', xl: '75rem' },

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/domain-tester')({
     await queryClient.ensureQueryData(domainTestQuery(content))
     return pageMeta(copy)
   },
-  // The domain tester shows the full host name of the request, so its HTML must not be cached for another host.
+  // This page shows the host name of the request, so its HTML must not be cached and served for another host.
   staticData: { noindex: true, noStore: true },
   head: pageHead,
   component: DomainTester,
@@ -60,7 +60,7 @@ function DomainTester() {
   )
 }
 
-/** `data-brand-family` marks an element that may name another brand. The host in the result may belong to another brand. */
+/** Has the `data-brand-family` attribute, which permits details of other brands, because the host may be another brand's. */
 function Result({ address: { host, domain, reason }, brand }: { address: Address; brand: string }) {
   const rows = {
     host,

@@ -23,7 +23,7 @@ export interface AppointmentRequest {
 }
 
 export interface Place {
-  /** Place id: a city in lowercase, "phone" or "video". Brands with offices in the same city share a room. */
+  /** Place id: a city in lowercase, "phone" or "video". Brands with offices in the same city share its id and its room. */
   id: string
   label: string
   /** True for an appointment in an office, which needs a room. False for phone and video. */
@@ -60,7 +60,7 @@ export function dayParts(day: string, hours?: Hours): DayPart[] {
   return DAY_PARTS.filter((part) => (part === 'morning' ? open[0] < NOON : open[1] > NOON))
 }
 
-/** Returns the open days that the visitor can choose in the form: from the next working day to 60 days from now. */
+/** Returns the days that the visitor can choose: all days when the firm is open, from tomorrow to 60 days from now. */
 export function offeredDays(now: string, hours?: Hours): string[] {
   const today = Date.parse(dayOf(now))
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + (ahead + 1) * DAY_MS))
@@ -68,7 +68,7 @@ export function offeredDays(now: string, hours?: Hours): string[] {
     .filter((day) => dayParts(day, hours).length > 0)
 }
 
-/** Converts an Eastern time to UTC. Returns undefined if DST skips the time. If the time occurs twice, returns the earlier time. */
+/** Converts an Eastern time to UTC. Returns undefined if DST skips the time. If it occurs twice, returns the earlier time. */
 export function easternTime(day: string, time: string): string | undefined {
   const local = `${day}T${time}:00.000Z`
   const utc = Date.parse(local)

@@ -69,10 +69,7 @@ const home = v.strictObject({
     /** Text for each of the four reasons to choose the firm. All brands share the titles of the reasons. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
-    /**
-     * Title for `availability`. If set, `availability` becomes the last item in the list of reasons. If unset, its text appears
-     * outside the list.
-     */
+    /** If set, `availability` is the last item in the list of reasons, with this title. Otherwise, it is outside the list. */
     availabilityTitle: v.optional(text),
   }),
   connected: titled,

@@ -81,7 +81,7 @@ const serviceCard = v.strictObject({
   buttonHover: hexColor,
 })
 
-/** Lengths in px for windows 390 px and 1440 px wide. For widths in between, the length is interpolated. */
+/** A length in px at a viewport width of 390 px and at 1440 px. Between these widths, the length is interpolated. */
 const fluid = v.pipe(
   v.tuple([v.number(), v.number()]),
   v.check(([narrow, wide]) => narrow > 0 && narrow <= wide, 'must be the px at 390 px and at 1440 px, smallest first'),
@@ -164,16 +164,16 @@ const ownFacts = {
   hasServiceCards: v.optional(v.literal(true)),
   /** True if a vertical line runs down every page of the brand. The line replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
-  /** True if art/pages.svg has drawings for every service, for the contact and schedule pages, and for other pages (`page`). */
+  /** True if art/pages.svg has a drawing for each service, for the contact and schedule pages, and for other pages (`page`). */
   hasPageDrawings: v.optional(v.literal(true)),
-  /** Names of the drawings in art/pages.svg for single pages: the last segment of the page's path, `blog` or `post`. */
+  /** Names of more drawings in art/pages.svg, each for one page: the last segment of its path, `blog` (post lists) or `post`. */
   ownDrawings: v.optional(v.array(text), []),
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
   /** The image in link previews of the brand's pages. `npm run artwork` creates the image. */
   shareImage: v.strictObject({
     /**
-     * The drawing in the preview image: the edge of the banner behind page titles ("band"), or a drawing at the top of
-     * the home page ("ground" or "scene").
+     * The preview image shows the edge of the banner behind page titles ("band") or a drawing from the top of the home page: its
+     * background ("ground") or its picture ("scene").
      */
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
@@ -183,7 +183,7 @@ const ownFacts = {
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
   /** True if visitors get a confirmation email after submitting the contact form. */
   confirmation: v.optional(v.boolean(), true),
-  /** Maximum number of working days until the firm replies. The confirmation email promises this time. */
+  /** Maximum number of business days until the firm replies. The confirmation email promises this time. */
   replyDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
   /** A second phone number above the footer, with a label such as "Payroll questions? Call …". */
   preFooter: v.optional(v.strictObject({ label: text, phone })),

@@ -82,7 +82,7 @@ const fields = [
 
 export type ContactField = (typeof fields)[number]['name']
 export const FORM_FIELDS: readonly FieldFacts[] = fields
-/** The contact form's fields, in the order of their errors. The service is last, because visitors choose it from a list. */
+/** The contact form's fields, in the order of their errors. The service is last, because visitors cannot mistype a choice. */
 export const CONTACT_FIELDS: readonly ContactField[] = [
   ...FORM_FIELDS.map(({ name }) => name).filter((name) => name !== 'service'),
   'service',

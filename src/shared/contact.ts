@@ -74,7 +74,7 @@ export type ContactCheck =
 /** Trims and validates the contact form's fields. A missing or null field counts as empty. All other values must be strings. */
 export function checkContact(input: Record<string, unknown>, brand: Pick<PublicBrand, 'serviceOptions'>): ContactCheck {
   const { value, output, errors: fields } = readTexts(contactSchema, CONTACT_FIELDS, input)
-  // `output` contains the trimmed service even if other fields are invalid.
+  // If another field is invalid, `value` is undefined, but `output` still contains the trimmed service.
   const { service } = output
   if (service && !brand.serviceOptions.some(({ title }) => title === service)) fields.service ??= contactTexts.service
   const first = CONTACT_FIELDS.find((field) => fields[field] !== undefined)
@@ -82,7 +82,7 @@ export function checkContact(input: Record<string, unknown>, brand: Pick<PublicB
   return { ok: false, error: (first && fields[first]) ?? contactTexts.submitFailed, fields }
 }
 
-/** Returns `value` only if all fields are valid. `output` may contain only some of the fields. */
+/** Validates the fields in `names`. If any field is invalid, `value` is undefined, and `output` may lack some fields. */
 export function readTexts<Value extends Partial<ContactValues>>(
   schema: v.GenericSchema<unknown, Value>,
   names: readonly ContactField[],

@@ -1,4 +1,4 @@
-/** Types for the content that pages show in addition to their copy, and for the objects that load this content. */
+/** Types for the posts, services and other content that pages load, and for the readers that load this content. */
 import { AppError } from './app-error.ts'
 import type { BrandCopy, CopyPage } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -111,7 +111,7 @@ export interface ContentReader extends PostReader, BrandReader {}
 
 export interface Home {
   copy: BrandCopy['home']
-  /** The first services in the brand's menu, in the brand's order and wording. */
+  /** The first few services in the brand's menu, in the brand's order and with the brand's own titles and descriptions. */
   services: readonly ServiceCard[]
   /** Total number of services, including services that the brand does not offer. */
   serviceCount: number

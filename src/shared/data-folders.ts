@@ -5,7 +5,7 @@ const FOLDER_NAME = /^[a-z][a-z0-9-]*$/
 
 interface DataFile {
   schema: v.GenericSchema
-  /** Default exports of the data files, keyed by paths relative to the root folder, such as `./<id>/<file>`. */
+  /** Default exports of the data files. The keys are paths relative to the root folder, such as `./<id>/<file>`. */
   modules: Record<string, unknown>
 }
 

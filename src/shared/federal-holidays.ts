@@ -13,7 +13,7 @@ const FIXED = [
   [12, 25],
 ] as const
 
-/** Holidays on the nth weekday of a month, as [month, weekday, n]. Memorial Day, the last Monday in May, is Monday 0 of June. */
+/** Holidays as [month, weekday, n]: the nth weekday of the month. Memorial Day (n = 0) is a week before June's first Monday. */
 const FLOATING = [
   [1, MONDAY, 3],
   [2, MONDAY, 3],
@@ -23,7 +23,7 @@ const FLOATING = [
   [11, THURSDAY, 4],
 ] as const
 
-/** Returns the ISO dates on which the federal holidays of a year and the next New Year's Day are observed. */
+/** Returns the ISO dates of a year's observed holidays, and of the next New Year's Day, which may be observed on December 31. */
 export function federalHolidays(year: number): string[] {
   return [
     ...FIXED.map(([month, day]) => observedDay(year, month, day)),

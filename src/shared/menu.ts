@@ -11,7 +11,7 @@ export interface MenuEntry {
   href: string
   /** Name of the service's icon in /art/icons.svg. */
   icon?: string
-  /** True if the brand has its own copy for the entry's page. */
+  /** True if the brand has its own copy for the page that this entry links to. */
   ownCopy?: true
 }
 

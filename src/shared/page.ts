@@ -15,7 +15,7 @@ export interface FormState {
   error: string
 }
 
-/** State of the header and footer. All visitors share this state, so it must not contain visitor data. */
+/** Data for the header and footer. The same data is sent to every visitor, so it must not contain visitor data. */
 export type ShellState = Pick<PageState, 'brand' | 'menu' | 'domain' | 'now' | 'notice'>
 
 /** A notice below the top bar of every page, such as "Closed December 24 to 26". The notice links to a post. */

@@ -30,9 +30,7 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/services/personal-tax-preparation': '/services/personal-tax',
 }
 
-/**
- * Old pages with a section that has moved to its own page. If the old page's URL has one of `parameters`, it redirects to `to`.
- */
+/** Paths of pages from which a section moved to the page `to`. A URL with one of `parameters` redirects to the new page. */
 const MOVED_PARTS: Readonly<Record<string, { parameters: readonly string[]; to: string }>> = {
   '/resources/ohio-business-taxes': { parameters: ['for', 'months'], to: '/resources/due-dates' },
 }

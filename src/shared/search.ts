@@ -1,12 +1,10 @@
 /** Query parameters that affect pages. The site ignores all others, so add every parameter that a route reads. */
 export const PAGE_PARAMETERS = ['domain', 'for', 'from', 'page', 'q', 'sent', 'service']
 
-/**
- * Name of the due dates page's audience checkboxes. Without JavaScript, the form sends one parameter per checked box.
- */
+/** Query parameter for the checked audiences on the due dates page. Without JavaScript, the form repeats it for each audience. */
 const LIST = 'for'
 
-/** Parses a URL's query string. Joins all values of `for`. For any other repeated parameter, uses the first value. */
+/** Parses a query string. Joins repeated `for` values with commas. For any other repeated parameter, uses the first value. */
 export function parseSearch(search: string): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(search)) {
@@ -18,7 +16,7 @@ export function parseSearch(search: string): Record<string, string> {
 
 export function stringifySearch(values: Record<string, unknown>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
-  // Returns early for an empty query, because the router calls this function for every link, usually without parameters.
+  // Returns early, because the router calls this function for every link, and most links have no query parameters.
   if (given.length === 0) return ''
   return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
 }

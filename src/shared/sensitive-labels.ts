@@ -3,8 +3,8 @@ import type { Span } from './iban.ts'
 import type { SensitiveKind } from './sensitive-kind.ts'
 
 /**
- * A label's meaning. `other` and `thing` label harmless numbers, which the site does not mask. Unlike `other`, `thing` never makes
- * a number like 123-45-6789 harmless. Use `thing` for words such as "phone" and for unlisted words, as in "badge number".
+ * The kind of number that a label describes. `other` and `thing` describe harmless numbers, which the site does not mask.
+ * However, `thing`, for words such as "phone" and for unlisted words, never makes a number like 123-45-6789 harmless.
  */
 type Meaning = SensitiveKind | 'other' | 'thing'
 
@@ -68,12 +68,12 @@ const FILLER =
   /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i
 /** In "payment to …", the words after "to" name the recipient, so the label "payment" does not apply to a number after them. */
 const RECIPIENT = /\b(?:for|to)\b/i
-/** Matches the end of a sentence, because labels do not apply to the next sentence. Does not match the period in "acct. 123". */
+/** Matches a sentence's end, because labels do not apply to numbers in the next sentence. Ignores the period in "acct. 123". */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
 /**
- * Returns a function that finds the label of the number between `start` and `end`. `rest` is the text in which numbers that
- * were already found are masked.
+ * Returns a function that finds the label of the number between `start` and `end`. `rest` is the text, with the numbers that
+ * were already found masked.
  */
 export function readLabels(text: string): (rest: string, start: number, end: number) => Label | undefined {
   const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({
@@ -85,8 +85,7 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }))
   let next = 0
   return (rest, start, end) => {
-    // The caller looks up numbers roughly in text order, so `next` moves only a few steps per call, and the total time
-    // is linear.
+    // Callers pass numbers roughly in text order, so `next` moves only a few steps per call. The total time is linear.
     while ((labels[next - 1]?.end ?? 0) > start) next--
     while ((labels[next]?.end ?? Infinity) <= start) next++
     const before = labels[next - 1]
@@ -103,7 +102,7 @@ export function readLabels(text: string): (rest: string, start: number, end: num
 }
 
 /**
- * Returns true if a label belongs to the number before it. In "412-55-6789 phone 740…", "phone" belongs to the next number.
+ * Returns true if a label after a number describes that number. In "412-55-6789 phone 740…", "phone" describes the next number.
  */
 function labelsPrevious(link: string, label: Label): boolean {
   return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (!isOther(label) && !/[.!?;,\n]/.test(link))

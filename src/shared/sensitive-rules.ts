@@ -63,8 +63,8 @@ function card({ digits, written, label, before }: Candidate) {
 }
 
 /**
- * Returns true if the digits are not part of a tracking number and are written as one group, as single digits, or in groups of
- * at least four (the last group may be shorter).
+ * Returns false if the digits are part of a tracking number. Otherwise, returns true for one group of digits, for single
+ * digits, and for groups of at least four digits (the last group may be shorter).
  */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
@@ -76,7 +76,7 @@ function isSeparate(written: string, before: string, label: Label | undefined) {
   )
 }
 
-/** Checks digits written like 123-45-6789, which need no label. A label such as "order no." makes these digits harmless. */
+/** Classifies digits written like 123-45-6789. They are sensitive without a label, but not with a label such as "order no.". */
 function grouped({ digits, written, label, before, after }: Candidate) {
   if (label?.adjacent && (label.meaning === 'ssn' || label.meaning === 'itin')) return labeled(digits, label.meaning)
   if (label?.adjacent && !isOther(label)) return personId(digits) ?? (digits.startsWith('9') ? 'ssn' : undefined)
@@ -113,7 +113,7 @@ function nineDigits({ digits, label, before, after }: Candidate) {
   return personId(digits) ?? (passesAba(digits) ? 'account' : undefined)
 }
 
-/** Classifies nine digits with separators. Skips an unlabeled "1 2 3 4 5 6 7 8 9". Unusual groupings count only next to a label. */
+/** Classifies nine digits with separators. Ignores an unlabeled "1 2 3 4 5 6 7 8 9", and unusual groups without a label. */
 function nineSeparateDigits(candidate: Candidate) {
   const { digits, written, label, after } = candidate
   if (/^\d(\D+\d)+$/.test(written))
@@ -159,7 +159,7 @@ function labeled(digits: string, name: 'ssn' | 'itin') {
   return personId(digits) ?? (/[1-9]/.test(digits) ? name : undefined)
 }
 
-/** Returns true if a state's name precedes nine digits, so they are probably a ZIP+4 code without a hyphen. */
+/** Returns true if the text ends with a state. Nine digits after a state are probably a ZIP+4 code without a hyphen. */
 function isPostal(before: string) {
   return /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|Ohio),?\s*$/.test(
     before,

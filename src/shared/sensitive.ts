@@ -20,17 +20,15 @@ export const KIND_NAMES: Record<SensitiveKind, string> = {
   card: 'card number',
 }
 
-/**
- * Matches a single digit that follows another single digit, as in "4 1 2 5". No number starts inside such a sequence.
- */
+/** Matches a single digit after a single digit, as in "4 1 2 5". Only the first digit of the sequence starts a number. */
 const INSIDE_DIGIT_ROW = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
 
 /** Number of characters that the rules examine before and after a number. */
 const CONTEXT_LENGTH = 16
 /**
- * Masking a number can change the kind of other numbers, up to `REACH_AHEAD` characters after it or `REACH_BACK` characters
- * before it. `REACH_BACK` is larger, because the earlier number may be 130 characters long, and its label may come after the
- * masked number.
+ * Masking a number can change the kinds of the numbers that start up to `REACH_BACK` characters before the masked number or
+ * up to `REACH_AHEAD` characters after it. `REACH_BACK` is larger, because a number may be 130 characters long, and the masked
+ * number may be between that number and its label.
  */
 const REACH_AHEAD = 50
 const REACH_BACK = 180
@@ -48,8 +46,8 @@ export function findSensitive(text: string): Finding[] {
   while (found.length > 0) {
     findings.push(...found)
     plain = withoutNumbers(plain, found)
-    // Checks numbers near a masked number again, because masking can change their kind. Skips distant numbers to keep
-    // the time linear.
+    // Checks the numbers near a masked number again, because masking can change the kinds of these numbers. Skips distant
+    // numbers to keep the time linear.
     const isNear = (index: number) =>
       found.some(({ start, end }) => index > start - REACH_BACK && index < end + REACH_AHEAD)
     const near = starts.filter((index) => plain[index] !== '~' && isNear(index))

@@ -1,6 +1,6 @@
-/** Maximum length in characters of each cell in a short table column. Cells of a short column do not wrap. */
+/** A table column is short if none of its cells has more characters than this. */
 const SHORT_CELL = 24
-/** Maximum total width in characters of a table's short columns. A column is as wide as its longest cell. */
+/** Maximum sum of the short columns' widths. A column's width is the number of characters in its longest cell. */
 const SHORT_CELLS = 66
 
 /** Returns a boolean per table column: true if its cells stay on one line in windows at least 768 px wide. */

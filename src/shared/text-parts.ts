@@ -5,14 +5,14 @@ import type { PageState } from './page.ts'
 export interface TextPart {
   text: string
   href?: string
-  /** True for text that must not break across lines: a phone number, date, citation or form name, such as Form 1040 or 1099-NEC. */
+  /** True for text that must not break across lines: a phone number, a date, a citation or a form name such as Form 1040. */
   unbroken?: true
   /** Offset of the part in the text, used as a stable React key. */
   at: number
 }
 
 const LINK = String.raw`\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)`
-/** Matches the last part of a hyphenated word such as true-up or year-end. This part is too short to stand alone on a line. */
+/** Matches the "-up" in true-up and similar endings of hyphenated words, which are too short to start a new line. */
 const SHORT_END = String.raw`-(?:up|you|time|through|end)\b`
 /** Matches text that must not break across lines, such as a phone number, 1099-NEC, true-up, S corporation or Form 1040. */
 const UNBROKEN = String.raw`\(\d{3}\) \d{3}-\d{4}|\b(?:(?=\w*\d)\w+(?:-\w+)+|\w+-(?=\w*\d)\w+)|\b[CS] corporations?\b|\b\w+${SHORT_END}|\d+ U\.S\.C\. \d\w*|\b[A-Z][A-Za-z]+ \d+\b(?!-\w)(?:, \d{4})?`
@@ -47,11 +47,11 @@ export function fillIn(text: string, { brand, menu }: Pick<PageState, 'brand' | 
     .replace(/\{service:([^}]*)\}/g, (_, id) => serviceReference(menu, id))
 }
 
-/** Returns the promised reply time as a sentence. If `replyDays` is undefined, the firm promises a reply within one working day. */
+/** Returns a sentence that promises a reply time. By default, the firm replies by the end of the next day that it is open. */
 function replyPromise({ contact, replyDays }: PageState['brand']): string {
   return (
     contact.replyTime ??
-    `You will hear from us ${replyDays ? `within ${replyDays} working days` : 'by the end of the next day the office is open'}.`
+    `You will hear from us ${replyDays ? `within ${replyDays} business days` : 'by the end of the next day the office is open'}.`
   )
 }
 
@@ -60,7 +60,7 @@ function serviceReference(menu: Menu, id: string): string {
   return isOmitted(menu, href) ? label : `[${label}](${href})`
 }
 
-/** In parts that must not break across lines, replaces spaces with no-break spaces and hyphens with `hyphen`. */
+/** Keeps phrases such as "Form 1040" on one line: replaces their spaces with no-break spaces and their hyphens with `hyphen`. */
 export function withNoBreakSpaces(text: string, hyphen = '-'): string {
   const parts = textParts(text, false)
   return parts
@@ -68,7 +68,7 @@ export function withNoBreakSpaces(text: string, hyphen = '-'): string {
     .join('')
 }
 
-/** Adds no-break spaces and word joiners, because `white-space: nowrap` would cause a layout shift when the font loads. */
+/** Adds no-break spaces and word joiners. `white-space: nowrap` would cause a layout shift when the title's font loads. */
 export function unbrokenTitle(text: string): string {
   return withNoBreakSpaces(text, '-\u2060')
 }

@@ -84,7 +84,7 @@ export default {
   ohioJointFilingCredit: { ...ohioFigures.ohioJointFilingCredit, source: orc574705, nilFrom: dollars(500_000) },
 } satisfies YearFigures
 
-/** Rates and amounts that are the same as in `lastYear`, according to their sources. test/src/tax/years.test.ts checks them. */
+/** Rates and amounts that, according to their sources, are the same as in `lastYear`. Checked by test/src/tax/years.test.ts. */
 export const sameAsLastYear = {
   lastYear: 2025,
   figures: [

@@ -20,10 +20,7 @@ export const byStatus = (
 
 export const allStatuses = (amount: number): ByStatus => byStatus(amount, amount, amount, amount)
 
-/**
- * Returns a tax rate for each filing status: `separate` for married people who file separately, and the rate `all` for every other
- * filing status.
- */
+/** Returns the rate `separate` for married people who file separately, and the rate `all` for each other filing status. */
 export const ratesByStatus = (all: number, separate: number): Record<FilingStatus, number> => ({
   single: percent(all),
   joint: percent(all),

@@ -10,7 +10,7 @@ type Family = {
   status: FilingStatus
 }
 
-/** Computes the credit for children and other dependents. It shrinks by $50 for each full or partial $1,000 above the threshold. */
+/** Computes the credit for children and other dependents, minus $50 for each full or partial $1,000 of excess income. */
 export function childAndOtherCredit(
   { children, others, adjustedGrossIncome, status }: Family,
   { childCredit: { child }, childCreditRule: { other, over, perThousand } }: YearFigures,

@@ -1,4 +1,4 @@
-/** Computes the earned income credit with the formula in 26 U.S.C. 32. The IRS's table uses the middle of each $50 row. */
+/** Computes the earned income credit (26 U.S.C. 32). The IRS's table differs slightly: it uses the middle of $50 ranges. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'

@@ -41,7 +41,7 @@ export type YearFigures = {
   giftFloor: Figure<{ rate: number }>
   /** Limit on cash gifts that taxpayers can deduct in addition to the standard deduction. */
   cashGifts: Figure<{ limit: ByStatus }>
-  /** In the top tax bracket, itemized deductions shrink by the fraction `part`/`of`. */
+  /** In the top tax bracket, itemized deductions are reduced by `part`/`of`, such as 2/37. */
   itemizedReduction: Figure<{ part: number; of: number }>
   businessIncome: Figure<{
     rate: number
@@ -52,8 +52,8 @@ export type YearFigures = {
     property: number
   }>
   /**
-   * Range of taxable income where the payroll and property limits on the business income deduction phase in: from
-   * `over` to `over` plus `range`.
+   * The payroll and property limits on the business income deduction phase in while taxable income rises from `over` to
+   * `over` plus `range`.
    */
   businessIncomeRange: Figure<{ over: ByStatus; range: ByStatus }>
   studentLoan: Figure<{ limit: Cents; over: ByStatus; range: ByStatus }>

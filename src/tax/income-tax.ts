@@ -31,8 +31,8 @@ export function incomeTax(taxable: Cents, preferred: Cents, status: FilingStatus
     onAll === null && (onOrdinary === null || preferred <= 0)
       ? null
       : Math.min(onAll ?? taxOf(all), (onOrdinary ?? taxOf(ordinary)) + taxOf(preferential))
-  // Uses the lower tax, as the worksheet does. For example, in 2025 a single person's gains between $48,350 and $48,475
-  // are taxed at 15% instead of 12%.
+  // Like the worksheet, taxes all income at ordinary rates if that tax is lower. For example, in 2025 a single person's gains
+  // between $48,350 and $48,475 of taxable income have a preferential rate of 15% but an ordinary rate of 12%.
   return split <= taxOf(all)
     ? { ordinary, preferential, taxBeforeCredits: split, taxFromTable: printed }
     : { ordinary: all, preferential: [], taxBeforeCredits: taxOf(all), taxFromTable: printed }

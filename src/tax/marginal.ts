@@ -31,7 +31,7 @@ function withMoreOf(scenario: Scenario, key: 'wages' | 'selfEmployment'): Scenar
   const [taxpayer, spouse] = people(scenario)
   const who = spouse && taxpayer && spouse[key] > taxpayer[key] ? 'spouse' : 'taxpayer'
   const person: Person = scenario[who]
-  // If all of a person's wages come from the person's own business, the next $100 does too.
+  // If all of a person's wages come from the person's own business, assumes that the next $100 of wages does too.
   const isOwner = key === 'wages' && person.wages > 0 && person.ownerWages === person.wages
   const ownerWages = person.ownerWages + (isOwner ? NEXT_INCOME : 0)
   return { ...scenario, [who]: { ...person, ownerWages, [key]: person[key] + NEXT_INCOME } }

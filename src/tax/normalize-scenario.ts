@@ -67,11 +67,11 @@ function differences<T extends Person | Scenario>(
   })
 }
 
-// Uses the keys of the empty scenario, because the keys of an entered scenario can be in any order.
+// Takes the keys from the empty scenario, because the keys of a visitor's scenario can be in any order.
 const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
 const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
 
-/** Returns the entered amounts that the estimate changed, except amounts from last year's return. */
+/** Lists the entered amounts that the estimate replaces, with their replacements. Omits amounts from last year's return. */
 export const limitedInputs = (given: Scenario, normalized: Scenario): LimitedInput[] => [
   ...differences('return', returnKeys, given, normalized),
   ...differences('taxpayer', personKeys, given.taxpayer, normalized.taxpayer),

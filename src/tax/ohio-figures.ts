@@ -5,7 +5,7 @@ import { dollars, percent } from './money.ts'
 import { ohioBusinessIncome, ohioIt1040, orc574709, orc5747025 } from './sources.ts'
 
 export const ohioFigures = {
-  // House Bill 96 suspends the indexing of exemptions for 2025 and 2026.
+  // Ohio's House Bill 96 suspends the inflation adjustment of exemptions for 2025 and 2026.
   ohioExemptions: {
     source: orc5747025,
     through: 2026,

@@ -3,7 +3,7 @@ import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents } from './money.ts'
 
-/** Returns Ohio's business income deduction, which is at most the limit and at most federal adjusted gross income. */
+/** Returns Ohio's deduction for business income, which cannot exceed the legal limit or federal adjusted gross income. */
 export const ohioBusinessDeduction = (
   businessIncome: Cents,
   federalIncome: Cents,

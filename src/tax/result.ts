@@ -68,7 +68,7 @@ export type OhioEstimate = {
   nonbusiness: { base: Cents; rate: Rate; over: Cents; tax: Cents }
   businessTax: Cents
   taxBeforeCredits: Cents
-  /** The amount by which each credit reduces the tax, in the order of the return. */
+  /** How much each credit reduces the tax. The tax return applies the credits in this order. */
   credits: {
     retirement: Cents
     senior: Cents
@@ -95,7 +95,7 @@ export type QuarterlyPlan = {
 
 export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: Source }
 
-/** A step in the explanation of the estimate. The calculator has a text for each key. */
+/** A step in the explanation of the estimate. The calculator shows a different text for each key. */
 export type Step = { key: StepKey; amount: Cents; figures: FigureUse[] }
 
 export const stepKeys = [
@@ -141,7 +141,7 @@ export const stepKeys = [
 ] as const
 export type StepKey = (typeof stepKeys)[number]
 
-/** An entered amount that the estimate replaces, for example because the tips exceed the pay that includes the tips. */
+/** An entered amount that the estimate replaces because it contradicts another amount, such as tips above the person's pay. */
 export type LimitedInput = {
   owner: 'taxpayer' | 'spouse' | 'return'
   key: keyof Person | keyof Scenario

@@ -45,7 +45,7 @@ function colorsOf(brand: Brand, scheme: 'light' | 'dark'): Record<string, string
   const { ink, ground, surface } = palette
   return {
     ...palette,
-    // Full-width bands contrast with the page. They are dark on light pages and muted on dark pages.
+    // `band` is the background color of full-width sections, and `onBand` is the text color. `band` is dark in both themes.
     ...(scheme === 'light' ? { band: ink, onBand: ground } : { band: palette.band ?? surface, onBand: ink }),
     paper: surface,
     onPaper: ink,

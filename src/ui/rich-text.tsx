@@ -27,7 +27,7 @@ interface TextLinkProps {
   href: string
   children: ReactNode
   className?: string
-  /** Language of the label and the linked page, unless it is English. */
+  /** Language of the label and the linked page. Undefined for English. */
   lang?: string | undefined
 }
 

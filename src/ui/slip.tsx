@@ -8,7 +8,7 @@ import { Fragment } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { Unbroken } from './rich-text.tsx'
 
-/** Figures with more characters are shown in smaller type. A date such as "Tue, Dec 15" has 11 characters. */
+/** Maximum number of characters in a large figure, such as "Tue, Dec 15". Longer figures are smaller. */
 const SHORT_FIGURE = 11
 
 export interface SlipFigure {
@@ -22,7 +22,7 @@ export interface SlipFigure {
 export interface SlipLine {
   label: string
   value: ReactNode
-  /** ISO date that identifies a line item. Set if several line items can have the same label. */
+  /** ISO date that identifies the line item. Required if several line items can have the same label. */
   date?: string
   /** True if the line item is the sum of the line items above it. */
   isTotal?: boolean
@@ -135,8 +135,8 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
             {lines.map(({ label, value, date, isTotal }) => (
               <div
                 key={date ?? label}
-                // Long lists use less padding so that they fit in a window 900 px high. Short lists use less padding
-                // only in short windows.
+                // Reduces the padding in long lists, so that they fit in a window 900 px high. In short lists, reduces the
+                // padding only if the window is short.
                 className={`flex flex-wrap justify-between gap-x-4 ${lines.length > 8 ? 'py-[.1rem]' : 'py-[.3rem] short:py-[.15rem]'} ${isTotal ? 'border-b-2 border-ink font-bold' : 'border-b border-line'}`}
               >
                 <dt className="flex-[1_6rem]">
@@ -184,8 +184,8 @@ function SlipBar({ id, figure, second, empty }: SlipContent) {
     heading?.focus({ preventScroll: true })
   }
   return (
-    // At the end of the inputs, the bar fits into the gap above the result box. In a very short window, the bar is not
-    // sticky, because it would cover the inputs.
+    // After the last input, the bar is in the gap above the result box. In a very short window, the bar is not sticky,
+    // because it would cover the inputs.
     <div className="slip-bar no-print sticky bottom-0 z-10 mt-4 mr-[calc(-1*var(--margin-end,var(--margin)))] mb-[calc(1rem-var(--part-gap))] -ml-[var(--margin-start,var(--margin))] flex min-h-16 items-center justify-between gap-3 border-t-[length:var(--rule)] border-heavy-line bg-surface px-margin pt-1 pb-[calc(.25rem+env(safe-area-inset-bottom))] lg:hidden max-lg:[:root:has(&)]:scroll-pb-26 [@media(height<30rem)]:static [:root:has(.consent-banner)_&]:invisible">
       {figure ? (
         <div className="flex min-w-0 items-end gap-x-4 gap-y-1 [@media(width<22rem)]:flex-wrap">

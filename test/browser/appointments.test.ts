@@ -38,7 +38,7 @@ async function openLead(page: Page, name: string) {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** Sends all due emails. Returns the latest email to the visitor with this name. */
+/** Sends all due emails, and returns the latest email to the visitor named `name`. */
 async function latestMail(name: string) {
   await harness.site.runCron('* * * * *')
   const mail = harness.mailbox.mails.findLast(({ personalizations }) =>

@@ -76,7 +76,7 @@ function browsers(options: LaunchOptions): { name: string; launch: () => Promise
   ]
 }
 
-/** Returns the line of a browser's error message that states the cause, or the first line if no line does. */
+/** Returns the line of the error message that states the cause. If there is no such line, returns the first line. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const cause = /error while loading.*|version `.*not found.*|\bE[A-Z]+: .*|\bFATAL.*|^Error: .*/m.exec(text)

@@ -12,7 +12,7 @@ const NOW = '2026-11-23T15:00:00Z'
 
 const harness = setUpHarness()
 
-/** Returns the due dates for the year that starts on the date shown on the page. The page may have loaded before midnight. */
+/** Returns a year of due dates. Reads the first day from the page, because midnight may have passed since the page loaded. */
 async function datesOfYear(page: Page, ...audiences: Audience[]) {
   const status = await page.locator('#due-dates [role=status]').innerText()
   const [, shown] = /, from (.*?):/.exec(status) ?? []

@@ -18,7 +18,7 @@ async function recordFirstNumber(page: Page) {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { values: [] as string[], widths: new Set<number>() })
     function record() {
-      // Skips numbers while the page is being parsed, because their text may be incomplete.
+      // Does not record the number while the browser is parsing the page, because the number's text may be incomplete.
       if (document.readyState === 'loading') return
       const number = document.querySelector('.stat-number')
       const text = number?.textContent
@@ -67,7 +67,7 @@ test('the numbers on the home page count up once when the visitor scrolls them i
     for (let step = 0; step < count; step++) await page.clock.runFor(COUNTER_STEP_MS)
     return steps()
   }
-  // The page's IntersectionObserver fires before the test's observer, so the counter has already started by then.
+  // Waits until the counter has started: the page's IntersectionObserver was created first, so it fires before this one.
   await page.evaluate(() => {
     const number = document.querySelector('.stat-number span') as HTMLElement
     return new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ test('a carousel button keeps focus when it is disabled at the end of the carous
   expect(documents).toHaveLength(1)
 })
 
-/** Returns the home page's checked choice, visible panels and filled squares. */
+/** Returns the value of the checked radio button, the headings of visible panels, and the values with a filled square. */
 const chosen = (page: Page) =>
   page.evaluate(() => {
     const radios = [...document.querySelectorAll<HTMLInputElement>('.choice-radio')]

@@ -75,7 +75,7 @@ test('hostile HTML in a blog post does not run scripts or send requests to other
     await harness.ghost.publish({ slug: `hostile-${start}`, html: `<p>First</p>${html}` })
     await open('dresdentax', `/blog/hostile-${start}`)
     await activateAll(page)
-    // Parses the post body again, as client-side navigation back to the post does.
+    // Parses the post's HTML a second time, as the site does when the visitor goes back to the post.
     await page.evaluate(() => {
       const body = document.querySelector('#post-body')
       if (body) body.innerHTML = `${body.innerHTML} `

@@ -70,7 +70,7 @@ test('an image in a post loads when it is within 50 px of the viewport', async (
   const html = `${'<p>Text.</p>'.repeat(60)}<p><img src="${harness.ghost.url}/content/images/2026/01/far.png" width="320" height="180" alt=""></p>`
   await harness.ghost.publish({ slug: 'far-image', title: 'Far image', html })
   const { page, open } = await harness.visit({ viewport: { width: 390, height: 700 } })
-  // A browser may report a width of 0 for a placeholder image that has not failed.
+  // Simulates a browser that reports a width of 0 for a placeholder image, although the image has not failed.
   await page.addInitScript(() =>
     Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', {
       get(this: HTMLImageElement) {

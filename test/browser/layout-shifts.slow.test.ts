@@ -73,8 +73,8 @@ function sum(shifts: Shift[]): number {
 }
 
 /**
- * Simulates a device with only one of a heading font's fallback system fonts. Replaces the fallback in the page's
- * styles with a font file, disables all other local fonts, and removes the CSP, which would block the file.
+ * Simulates a device on which `system` is the heading font's only fallback. Replaces that fallback in the page's styles with
+ * a font file, disables all other local fonts, and removes the CSP, which would block the file.
  */
 async function installFont(page: Page, heading: HeadingFont, system: FallbackFont) {
   const url = systemFontUrl(system)
@@ -105,7 +105,7 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
     const { page, context } = await harness.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.addInitScript(recordShifts)
     await page.route('**/media/**', (route) => route.abort())
-    // Phones do not have DejaVu, a Linux desktop font.
+    // Omits DejaVu at phone width, because only Linux desktops have this font.
     const fallbacks = HEADING_FONTS[heading].fallbacks.filter((font) => width > 390 || !font.startsWith('DejaVu'))
     await installFont(page, heading, rotating(fallbacks, index))
     const released = Promise.withResolvers<void>()
@@ -122,7 +122,7 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
     })
     await page.goto(harness.address(brand, path), { waitUntil: 'commit' })
     await page.waitForFunction(isPaintedInFallback)
-    // Unlike a real system font, the fallback font may load after the first paint.
+    // Ignores earlier shifts. Unlike a real system font, the simulated fallback may load after the first paint and cause a shift.
     const start = (await shiftsOf(page)).length
     code.resolve()
     await enhanced(page)
@@ -173,7 +173,7 @@ test('images that load while the visitor scrolls do not cause layout shifts', as
         .poll(() => one.evaluate((element) => element.matches('[data-state=loaded], [data-loaded]')))
         .toBe(true)
     }
-    // An image without reserved space would shift the layout by 1,000 times the limit.
+    // Without reserved space, an image would cause a layout shift of 1,000 times `MAX_SHIFT`.
     const shifts = (await shiftsOf(page)).slice(start)
     expect([path, shifts, sum(shifts) < MAX_SHIFT]).toEqual([path, shifts, true])
   }

@@ -38,7 +38,7 @@ test('a page sampled for speed metrics sends exactly one metrics beacon when the
   // Waits until the page has imported its speed measurement code. The script is a string, because Vite would rewrite
   // `import()`.
   await page.evaluate(`import('${to('/assets/page-speed')[0]?.url}').then(() => {})`)
-  // Waits for the performance entries. By then, the page's own observer has also received the entries.
+  // Waits for the performance entry of the largest contentful paint. By then, the page's own observer has also received it.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

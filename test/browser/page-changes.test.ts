@@ -113,7 +113,7 @@ test('each page load and each client-side navigation sends exactly one page view
   await expect.poll(() => views).toEqual([view('/cookies')])
   await page.locator('footer').getByRole('link', { name: 'Accessibility' }).click()
   await expect.poll(() => views).toEqual([view('/cookies'), view('/accessibility')])
-  // The router stores scroll positions when a document unloads.
+  // Reloads the page, because the router stores scroll positions only when a document unloads.
   await page.reload()
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(Object.values(storageKeys)).toEqual(expect.arrayContaining(stored))

@@ -18,8 +18,8 @@ test('a link in a post opens another page on the site without loading a new docu
   await open('dresdentax', '/blog/linking?domain=payroll')
   await page.getByRole('link', { name: 'here', exact: true }).click()
   await page.waitForURL('**/blog/linking?domain=payroll#top')
-  // Checks only that the page does not prevent the browser's default action for Ctrl+click on a link, because a headless
-  // browser does not open every tab.
+  // Checks only that the page keeps the browser's default action for Ctrl+click, because a headless browser does not
+  // always open the new tab.
   await page.evaluate(() =>
     addEventListener('click', ({ defaultPrevented }) => Object.assign(window, { defaultPrevented })),
   )
@@ -49,7 +49,7 @@ test('a link from a post to another brand or to a feed loads a new document', as
   await page.waitForURL(`**/blog/${OTHER}?domain=brownco`)
   await page.locator('html[data-brand=brownco]').waitFor()
   await page.goBack()
-  // Before hydration, the browser may prefetch the page that the post links to. The prefetch would count as a document load.
+  // Waits for hydration. Before it, the browser may prefetch the linked page, and `documents` would count the prefetch.
   await hydrated(page)
   const [feed] = await Promise.all([
     page.waitForRequest('**/rss.xml?domain=payroll'),

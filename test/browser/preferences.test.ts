@@ -73,7 +73,7 @@ test('every control keeps a visible border in forced colors mode', async () => {
             borderStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== ground
           if (!hasBorder && !isDrawn && !isIcon) faults.push(`no border: ${name(control)}`)
         }
-        // Text whose color overrides forced colors could be invisible on the forced background.
+        // In forced-colors mode, text that keeps its own color could have the same color as the background.
         for (const text of document.querySelectorAll('a, p, dt, dd, h1, h2, h3, button')) {
           if (!text.checkVisibility() || text.closest('.sr-only')) continue
           if (getComputedStyle(text).color === ground) faults.push(`text like the ground: ${name(text)}`)

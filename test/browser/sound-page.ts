@@ -20,7 +20,7 @@ export const OTHERS = [
 ]
 
 const [PHONE, DESKTOP] = [360, 1440]
-/** Each page is checked in the first two or the last two views. Either pair covers both themes and both widths. */
+/** Each page is checked in the first two or the last two of these views. Both pairs cover both color schemes and both widths. */
 export const VIEWS: [View, View, View, View] = [
   { width: PHONE, colorScheme: 'light' },
   { width: DESKTOP, colorScheme: 'dark' },
@@ -30,7 +30,7 @@ export const VIEWS: [View, View, View, View] = [
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
 
-/** `npm test` checks each brand's home page, and each other layout for one brand. The slow tests check the rest. */
+/** `npm test` checks every brand's home page, and each other layout for only one brand. The slow tests check the rest. */
 export function layoutVisits(brand: BrandName, isSlow: boolean): [path: string, views: View[]][] {
   const turn = BRANDS.indexOf(brand)
   return LAYOUTS.flatMap((path, index) => {

@@ -48,7 +48,7 @@ test('the Turnstile script loads only after the visitor focuses the contact form
 
 test('an autofilled contact form that is submitted with one click is not quarantined for being submitted too quickly', async () => {
   const { page, open } = await visit()
-  // Disables the page's timeouts, because a slow machine might otherwise submit the form without a token.
+  // Disables request timeouts, because on a slow machine the page could give up on the token and submit the form without it.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })

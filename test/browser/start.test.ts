@@ -12,7 +12,7 @@ async function started(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-started')
 }
 
-/** Expects that controls that need JavaScript are hidden and that the form stores a lead. */
+/** Checks that the page hides controls that need the site's script, and that its form stores a lead without the script. */
 async function expectWhole(page: Page, name: string): Promise<void> {
   expect(await started(page)).toBe('no')
   await page.getByRole('heading', { level: 1 }).waitFor()

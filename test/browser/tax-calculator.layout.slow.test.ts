@@ -49,7 +49,7 @@ test("the tax calculator's result bar never covers the focused field on a phone"
   const tips = wagesOf(page, 'Tips')
   for (let count = 0; count < 17; count += 1) {
     await page.keyboard.press('Tab')
-    // The first collapsed section comes after the fields for status, wages, profit, withholding and children.
+    // The seventh Tab reaches the first collapsed section, after the status, wages, profit, withholding and children fields.
     if (count === 6) {
       await page.keyboard.press('Enter')
       await tips.waitFor()
@@ -115,6 +115,6 @@ test('a 610-pixel-high window shows at least two effects of the last change in t
           return height > 0 && top > 0 && bottom <= innerHeight
         }).length,
     )
-  // Polls the result panel's position, because the panel moves with the top bar, which is still shrinking.
+  // Polls, because the result panel moves while the top bar shrinks.
   await expect.poll(visible).toBeGreaterThanOrEqual(2)
 })

@@ -14,7 +14,7 @@ const frontMatter = v.strictObject({
   featured: v.boolean(),
   status: v.optional(v.literal('draft')),
   custom_excerpt: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
-  /** Most posts have no feature image. The site shows brand artwork for those posts. */
+  /** True if the post has a feature image. For a post without one, the site shows the brand's artwork. */
   feature_image: v.optional(v.literal(true)),
 })
 

@@ -27,7 +27,7 @@ async function afterWebhook<T>(change: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Polls because the site may serve stale content first if Ghost responds too slowly. */
+/** Retries the request, because the site may still serve outdated content while Ghost responds slowly. */
 const expectText = (path: string, text: string) => expect.poll(async () => (await read(path)).text).toContain(text)
 const expectMissing = (path: string) => expect.poll(async () => (await read(path)).status).toBe(404)
 

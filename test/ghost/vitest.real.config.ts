@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/ghost/real-*.test.ts'],
-    // Test files share one Ghost, and the contract tests count its posts.
+    // Test files run one at a time, because they share one Ghost, and the contract tests count Ghost's posts.
     fileParallelism: false,
     globalSetup: ['./test/ghost/real/vitest-setup.ts'],
     testTimeout: 300_000,

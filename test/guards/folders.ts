@@ -46,7 +46,7 @@ const folderOf = (file: string) => path.posix.dirname(file)
 function entryOf(file: string): string | undefined {
   const holds = (entry: string) =>
     entry === file || entry === folderOf(file) || (entry.endsWith('/') && file.startsWith(entry))
-  // worker/log.ts matches two entries: the file itself and the folder worker. The later entry wins.
+  // Uses the last entry that matches. For example, worker/log.ts matches the entries "worker" and "worker/log.ts".
   return FOLDERS.flat().filter(holds).at(-1)
 }
 
@@ -90,8 +90,8 @@ export function notShared(imports: readonly Import[]): string[] {
     files.filter((file) => file.startsWith('src/') && !isShared(file)),
     imports,
   )
-  // The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx. A file that only the pages import does not
-  // count as used by worker/.
+  // The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx. Skips imports in these
+  // two folders, so a file that only pages import does not count as used by worker/.
   const worker = allReached(
     files.filter((file) => file.startsWith('worker/')),
     imports.filter(({ from }) => !/^src\/(?:app|desk)\/.*\.tsx$/.test(from)),

@@ -16,7 +16,7 @@ const aliases = readAliases()
 const project = readTree(['src', 'worker', 'scripts', 'test'])
 const imports = readImports(project, aliases)
 
-/** Files with computed imports. lazy-import.ts retries a failed import under a new URL. */
+/** Files that may contain computed imports. lazy-import.ts computes a new URL to retry a failed import. */
 const COMPUTED_IMPORTS = ['src/browser/lazy-import.ts']
 
 /** Files that every example below includes in its source tree. */

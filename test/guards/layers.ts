@@ -1,4 +1,3 @@
-/** Checks the rules in layer-rules.ts, the code that browsers can load, and imports between folders. */
 import path from 'node:path'
 import { type Import, reachableFrom, readImports } from './import-graph.ts'
 import { LAYER_RULES } from './layer-rules.ts'
@@ -41,7 +40,7 @@ function nameUses(tree: SourceTree): Use[] {
     )
 }
 
-/** Returns the imports that the guards cannot follow, such as computed imports, which could load any file. */
+/** Returns imports without a known target, such as computed imports. The import rules cannot check these imports. */
 export function unresolvedImports(imports: readonly Import[]): string[] {
   return imports
     .filter(({ to, specifier }) => !to && !specifier?.includes('/dist/'))

@@ -91,7 +91,7 @@ function globPatterns({ arguments: args }: Node): unknown[] {
 }
 
 export function readNames(file: string, text: string): NameUse[] {
-  // Identifiers that are only member names, such as `b` in `a.b` and in `{ b: 1 }`.
+  // Identifiers that name a member and not a variable, such as `b` in `a.b` and in `{ b: 1 }`.
   const labels = new Set<unknown>()
   const lineOf = lineCounter(text)
   return parseNodes(file, text).flatMap((node) => {

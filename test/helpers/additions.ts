@@ -29,7 +29,7 @@ function fourthBrand(): Files {
   }
 }
 
-/** Copies the folder and route of a service or industry to a new id, with another title and description. */
+/** Copies the files of a service or industry under a new id, with a new title and description. */
 function copyOf(files: readonly string[], id: string, newId: string, title: string): Files {
   const entries = files.map((file) => {
     const text = read(file)

@@ -1,4 +1,4 @@
-/** A local HTTP server that receives the requests for all public hosts. */
+/** In tests, a local HTTP server receives all requests to public hosts. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -29,7 +29,7 @@ export async function copyRepository(added: Files): Promise<RepositoryCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repository-copy-'))
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   for (const file of stdout.split('\0').filter(Boolean)) await cp(file, path.join(folder, file))
-  // Links each package separately so that the copied repository has its own build cache in node_modules.
+  // Links each package separately, so that the copy's node_modules is a real folder with its own build cache.
   await mkdir(path.join(folder, 'node_modules'))
   for (const name of await readdir('node_modules'))
     if (!name.startsWith('.vite'))

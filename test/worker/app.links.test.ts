@@ -40,7 +40,7 @@ function links(html: string): { page: string; fragment: string }[] {
   })
 }
 
-/** Returns the page's HTML without `data-brand-family` elements or the canonical URL, which may be another brand's. */
+/** Returns the page's HTML without `data-brand-family` elements and the canonical URL, because both may name other brands. */
 function ownHtml(path: string, html: string): string {
   const text = html.replace(/<(\w+)[^>]* data-brand-family[\s\S]*?<\/\1>/g, '').toLowerCase()
   return /^\/(?:blog|services)\//.test(path)
@@ -48,7 +48,7 @@ function ownHtml(path: string, html: string): string {
     : text
 }
 
-/** Returns the names and domains of all brands for pages whose hydration data contains them, or an empty list for other pages. */
+/** Returns the names and domains of all brands if the page's hydration data contains them, or else an empty list. */
 function familyFacts(path: string): string[] {
   return ['/', '/domain-tester'].includes(path)
     ? brands.flatMap(({ name, domain }) => [name.toLowerCase(), domain])

@@ -48,7 +48,7 @@ test.each([
   ['/nowhere', undefined],
   ['/blog/no-such-post', undefined],
   [`/${'contact'.repeat(50)}`, undefined],
-  // The 404 page does not suggest the domain tester, which is noindex, or services that Brown & Co. does not offer.
+  // The 404 page suggests neither a service that Brown & Co. does not offer nor the domain tester, which is a noindex page.
   ['/services/personal-taxes', undefined, brownco],
   ['/services/payrolls', '/services/payroll', brownco],
   ['/domain-testers', undefined, brownco],

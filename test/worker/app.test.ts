@@ -177,7 +177,7 @@ test.each([
 
 test('blog pages return 200 with posts from Ghost if KV does not respond within 2 s', async () => {
   const { hang, waited } = hangingCall()
-  // Pages do not wait for KV writes, so `waited` counts only reads.
+  // Uses a second `hangingCall` for KV writes, because pages do not wait for them. `waited` measures only KV reads.
   const { hang: write } = hangingCall()
   newIsolate({ CONTENT: { get: hang, getWithMetadata: hang, put: write, delete: write } })
   for (const path of ['/blog', '/blog/first']) {

@@ -45,7 +45,7 @@ async function visit(...paths: string[]) {
 type Values = Record<string, unknown>
 const isolateWith = (settings: Values) => newIsolate(settings as Record<string, string>)
 
-// With a malformed mail API URL, the site uses the real MailChannels, which tests cannot reach.
+// If the mail API URL is malformed, the site uses the real MailChannels. Tests cannot reach it, so the email stays `due`.
 const GROUPS = [
   { names: OPTIONAL.filter((name) => name !== 'MAILCHANNELS_BASE_URL'), mail: 'accepted' },
   { names: ['MAILCHANNELS_BASE_URL'] as const, mail: 'due' },
@@ -70,7 +70,7 @@ const ID = '6b018e577ad473018d6eb1cc'
 const ADMIN_KEY = `5a3b1e0f:${'ab'.repeat(32)}`
 const WEBHOOK = '{"event":"site.changed"}'
 
-/** Requests that an attacker who knows the malformed value would send. */
+/** Forged requests that would succeed if the site used the malformed value of the setting. */
 const ATTEMPTS: Record<string, (value: string) => Promise<[path: string, init?: RequestInit]>> = {
   PREVIEW_SECRET: async (value) => [
     `/preview/first?token=${await previewToken(value, { id: ID, brand: 'dresdentax', days: 1 })}`,

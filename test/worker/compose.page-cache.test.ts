@@ -155,7 +155,7 @@ test('a stale page stays in the page cache if Ghost fails and KV has no copy of 
   const stored = await (await fetchSite('/blog')).text()
   for (const { name } of (await CONTENT.list()).keys) await CONTENT.delete(name)
   network.ghost = () => new Response('', { status: 500 })
-  // By this time, the in-memory copies have also expired.
+  // After 80 s, the copies of the posts in memory have also expired, so only the page cache contains them.
   clock.mockReturnValue(start + 80_000)
   for (const _ of [1, 2]) {
     const outdated = await fetchSite('/blog')
@@ -179,7 +179,7 @@ test('the page cache does not store pages if CONTENT_FRESH_SECONDS is 0', async 
 
 test('with PAGE_CACHE=off, each of two concurrent requests for a page renders the page', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
-  // The request pipeline creates one nonce per run, so this test counts nonces to count renders.
+  // Counts nonces to count renders, because the worker creates one nonce per render.
   const nonces = vi.spyOn(crypto, 'getRandomValues')
   expect(await Promise.all([layer('/about-us'), layer('/about-us')])).toEqual([undefined, undefined])
   expect(nonces).toHaveBeenCalledTimes(2)

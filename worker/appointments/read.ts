@@ -51,7 +51,7 @@ export function parseLists(lists: readonly unknown[][]): ListedAppointment[] {
 
 interface Day {
   day: string
-  /** Place id. Phone and video appointments never occupy an office. */
+  /** Id of an office, or the id of phone or video appointments, which occupy no office. */
   place: string
   /** The staff member's email address, or an empty string. */
   colleague: string
@@ -109,15 +109,15 @@ export interface AppointmentRecord {
   endsAt: string
   colleague: string
   request: AppointmentRequest | undefined
-  /** The times that the visitor suggests instead, or undefined if there is no unanswered request for another time. */
+  /** Times that the visitor suggested in a request for another time. Undefined without a request or after staff handled it. */
   asked: Wish[] | undefined
 }
 
 type RecordRow = Omit<AppointmentRecord, 'request' | 'asked'> & { request: string; asked: string | null }
 
 /**
- * Reads a lead's appointment. Returns undefined if the staff member may not see the lead's brand, or if the lead did not request an
- * appointment.
+ * Reads a lead's appointment. Returns undefined if the staff member may not see the lead's brand, or if the lead did not request
+ * an appointment.
  */
 export async function readAppointment(
   db: Database,

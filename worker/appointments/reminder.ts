@@ -9,10 +9,10 @@ import { queueMails } from '#worker/db/mails.ts'
 import { CONTENT } from './mail-rows.ts'
 
 const REMINDER_TIME = '09:00'
-/** Maximum number of days to search for a working day. No brand is closed for that many days in a row. */
+/** Maximum number of days to search for a day when the brand is open. No brand is closed for that many days in a row. */
 const DAYS_BACK_MAX = 30
 
-/** Returns 9:00 AM Eastern on the brand's last working day before the appointment, or null if that time has passed. */
+/** Returns 9:00 AM Eastern on the brand's last open day before the appointment, or null if that time has passed. */
 export function reminderTime({ contact: { hours } }: Brand, start: string, now: string): string | null {
   const day = dayOf(start)
   for (let back = 1; back <= DAYS_BACK_MAX; back++) {

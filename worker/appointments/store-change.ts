@@ -42,7 +42,7 @@ export function storeChange(change: AppointmentChange): Sql[] {
   ]
 }
 
-/** SQL assignments for a change that queues an email. The calendar file contains both assigned values, as SEQUENCE and DTSTAMP. */
+/** SQL assignments for a change that queues an email. The email's calendar file has the new values as SEQUENCE and DTSTAMP. */
 export function restamped(now: string): Sql {
   return sql`sequence = sequence + 1, stamped_at = ${now}`
 }

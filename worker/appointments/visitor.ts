@@ -37,7 +37,7 @@ export function cancelByVisitor(db: Database, token: string, now: string): Promi
 }
 
 /**
- * Requests another time from staff by moving the lead back to the open list. The appointment stays confirmed.
+ * Asks staff for another appointment time by moving the lead back to the open list. The appointment stays confirmed.
  * @param wishes Validated preferred times. May be empty.
  */
 export function askAnotherTime(

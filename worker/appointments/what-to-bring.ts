@@ -4,7 +4,7 @@ import type { Brand } from '#shared/brand.ts'
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 /**
- * Returns the service's list, or the brand's general list if the topic is not a service. Links become plain text.
+ * Returns what visitors bring to an appointment about the service, or the brand's general list. Links become plain text.
  * @param service May be empty or unknown.
  */
 export async function whatToBring(brand: Brand, service: string): Promise<string[]> {

@@ -18,13 +18,13 @@ import type { Generations } from './generation.ts'
 export interface Source<Parts extends object> {
   /** Name of the content source. Concurrent reads of sources with the same name share one load. */
   name: string
-  /** Returns undefined if the values to load do not exist. @param generation The current content generation. */
+  /** Returns the loaded values, or undefined if they do not exist. @param generation The current content generation. */
   load(generation: number): Promise<Parts | undefined>
   /** Returns false if a cached value is damaged. The content cache then loads the value again. */
   isReadable?(value: Parts[keyof Parts]): boolean
   /**
-   * Returns true if an expired value is certain to be unchanged in this content generation, so it does not need to be loaded
-   * again.
+   * Returns true if the source is certain that an expired value has not changed. The content cache then keeps using the value and
+   * does not load it again.
    */
   isCurrent?(value: Parts[keyof Parts], generation: number): Promise<boolean>
   /** Returns false if the loaded values must not be cached, such as an empty list of posts. The default is to cache all values. */
@@ -38,7 +38,7 @@ export interface Reading {
 }
 
 interface ReadOptions extends Reading {
-  /** Loads a value even if the negative cache lists the value as missing, but only once per negative cache entry. */
+  /** Loads a value even if the negative cache lists it as missing. Has this effect only once while the value is listed. */
   insist?: boolean
 }
 
@@ -67,8 +67,8 @@ interface ContentCacheOptions {
 /** Maximum time in ms that a visitor waits for a newer value if only a stale copy is cached. */
 const OUTDATED_WAIT_MS = 800
 /**
- * Cooldown in ms. During this time, the source of a failed load is not loaded again. After a slow load, visitors do not wait
- * for newer values.
+ * Pause after a failed or slow load, in ms. During the pause, a source that failed is not loaded again. If a load was slow,
+ * visitors do not wait for newer values during the pause.
  */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
@@ -90,12 +90,12 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     const fetchedAt = now()
     const parts = await source.load(generation).catch((error) => {
       coolDown(source.name)
-      // Logs a failed load's error here, because many requests may wait for the load and would each log the same error.
+      // Logs the error here and not in the callers, because many callers may wait for one load and each would log its error.
       log(hasCopy ? 'content-refresh-failed' : 'content-unavailable', { key, error })
       throw error
     })
     failedSources.delete(source.name)
-    // Does not store the values if a load in a later generation finished first, because these values may be outdated.
+    // Does not replace values from a later content generation, because the values loaded here may be older.
     if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
     if (!parts) {
       waitUntil(rememberMissing(loadName(source, generation)))
@@ -124,7 +124,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   async function isKnownMissing(name: string, insist: boolean): Promise<boolean> {
     if (!(await isRememberedMissing(name))) return false
-    // Records each use of `insist` as a second entry so that visitors cannot bypass the negative cache on every request.
+    // Adds a second entry for each use of `insist`, because visitors could otherwise bypass the negative cache on every request.
     const insisted = `${name}!`
     if (!insist || (await isRememberedMissing(insisted))) return true
     await rememberMissing(insisted)
@@ -187,7 +187,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   }
 }
 
-/** Concurrent reads share a load only within one generation, because a load that started before a change may return the old content. */
+/** Reads share a load only in one content generation, because a load that started before a change may return old content. */
 function loadName({ name }: { name: string }, generation: number): string {
   return contentKey(`${name}@${generation}`)
 }

@@ -6,9 +6,9 @@ import type { Kv } from '#worker/platform/storage.ts'
 
 export interface Entry<T> {
   value: T
-  /** When the load of the cached value started, in ms since 1970. */
+  /** Time when the worker started to load the value, in ms since 1970. */
   fetchedAt: number
-  /** Content generation when the load of the cached value started. */
+  /** Content generation when the worker started to load the value. */
   generation: number
 }
 
@@ -61,14 +61,14 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       await bestEffort('put', () => kv.put(storedKey, text, { expirationTtl: CONTENT_TTL_SECONDS }))
     },
 
-    /** @param generation The content generation in which the source reported that the value does not exist. */
+    /** @param generation Content generation when the worker started the load that found no value. */
     async delete(key: string, generation: number) {
       const storedKey = contentKey(key)
       memory.set(storedKey, { deleted: true, generation }, storedKey.length)
       await bestEffort('delete', () => kv.delete(storedKey))
     },
 
-    /** Returns true if this isolate has replaced or deleted the cached value in a generation later than `generation`. */
+    /** Returns true if this isolate has replaced or deleted the cached value in a newer content generation than `generation`. */
     isNewer: (key: string, generation: number) => (memory.get(contentKey(key))?.generation ?? generation) > generation,
   }
 }

@@ -25,11 +25,11 @@ export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now
   const writeNewest = () => kv.put(GENERATION_KEY, `${newest}`)
 
   async function read(): Promise<number> {
-    // Makes concurrent requests use the known generation while KV is read. During the first read, no generation is known.
+    // If a generation is known, concurrent requests use the known generation instead of also reading KV.
     if (Number.isFinite(readAt)) readAt = now()
     try {
       const stored = Number(await kv.get(GENERATION_KEY, { cacheTtl: 30 }))
-      // Keeps the higher generation, because KV may return an older generation than this isolate has written.
+      // Keeps the newer generation, because KV may still return a generation that this isolate has already replaced.
       newest = Math.max(newest, stored || 0)
     } catch (error) {
       log('content-storage-failed', { operation: 'get generation', error })

@@ -26,8 +26,8 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
     async (c) => {
       const signature = c.req.header('x-ghost-signature')
       if (!signature || !(await isSigned(signature, await c.req.arrayBuffer()))) return refuse(c, 401, 'Not signed')
-      // Starts the new content generation before the replay check, because the check may wait for the Cache API until Ghost
-      // closes the connection.
+      // Starts the new content generation before the replay check, because the check may wait for the Cache API so
+      // long that Ghost closes the connection.
       const advanced = advance()
       c.executionCtx.waitUntil(advanced.catch(() => undefined))
       if (await isReplay(signature)) return refuse(c, 401, 'Signature already used')
@@ -39,7 +39,7 @@ export function ghostWebhook({ isSigned, usedSignatures, advance }: GhostWebhook
 
   /**
    * Returns true if an earlier webhook request had the same signature. Returns false if the check cannot run, because a replay
-   * does no harm: it only reloads content.
+   * only reloads content and does no harm.
    */
   async function isReplay(signature: string): Promise<boolean> {
     try {

@@ -60,7 +60,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   }
 
   async function readPage(page: number): Promise<GhostPage> {
-    // If no list is cached, requests the bodies of the posts right away, because all posts are new.
+    // If no list is cached, all posts are new, so the first request already asks for their bodies.
     const light = old ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
     return light?.posts.every(known) ? light : ghost.browsePosts(page, { bodies: true, signal })
   }
@@ -79,8 +79,8 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   const first = await readPage(1)
   const { total } = first
-  // The first page contains the most recently changed post, so it shows whether any post has changed. Also compares
-  // generations, because renaming a tag does not change any post's date.
+  // The most recently changed post is on the first page, so this page shows whether any post has changed. Renaming a tag
+  // changes no post's date, so the content generations are compared as well.
   const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value
@@ -100,7 +100,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   const unreadable = all.reduce((sum, page) => sum + page.unreadable, 0)
   if (posts.size + unreadable !== total) return undefined
   const sorted = newestFirst([...posts.values()])
-  // Yields to other requests, because storing the list also takes time.
+  // Lets other requests run before the list is stored, which also takes CPU time.
   await yieldToOthers()
   const terms = {
     tags: bySlug(all.flatMap(({ tags }) => tags)),

@@ -13,7 +13,7 @@ export interface Posts {
   read(reading: Reading): Promise<Catalog>
   /** Returns the catalog, or undefined if no list is cached or a request to Ghost fails. */
   readStored(reading: Reading): Promise<Catalog | undefined>
-  /** Returns true if the cached list is from this generation or a later one and its catalog passes the given check. */
+  /** Returns true if the cached list's generation is `generation` or later and its catalog passes `check`. */
   isCurrent(generation: number, check: (catalog: Catalog) => boolean): Promise<boolean>
   /** Returns true if the cached list is fresh and complete, and contains no post with this slug. */
   lacks(slug: string): Promise<boolean>

@@ -13,6 +13,6 @@ export function preview(drafts: Drafts | undefined, renderPage: RenderPage) {
     if (!draft) return next()
     return renderPage(c, { path: `/blog/${draft.slug}`, draft })
   }
-  // Also shows the draft at /blog/<slug>, because entry-client.tsx changes the browser's URL to that path.
+  // entry-client.tsx changes the browser's URL to /blog/<slug>, so a reload requests the draft at that path.
   return app.get('/preview/:slug', showDraft).get('/blog/:slug', showDraft)
 }

@@ -42,8 +42,8 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
     tags: () => read(({ tags }) => tags),
     around: (slug) => read((catalog) => catalog.around(slug)),
     /**
-     * Does not wait if no list is cached. A stale notice does not keep a page out of the page cache, because Ghost may be down
-     * for a while.
+     * Returns undefined if no list is cached, because pages must not wait for the notice. A page with a stale notice may enter
+     * the page cache, because Ghost may be down for a while.
      */
     async notice(now) {
       const catalog = await posts.readStored({ ...reading, onOutdated: () => undefined })
@@ -69,7 +69,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       const source: Source<Record<string, StoredPost>> = {
         name: key,
         async load() {
-          // Checks the list inside `load`, because the content cache deletes its copy of the post if `load` returns undefined.
+          // Calls `lacks` in `load`, because the content cache deletes a missing post when `load` returns undefined.
           const post = !insist && (await posts.lacks(slug)) ? undefined : await ghost.readPost(slug)
           if (!post) return undefined
           const { storedPost } = await import('./full-post.ts')

@@ -2,7 +2,7 @@ import { allAuthors } from './authors.ts'
 import type { GhostPost } from './ghost/schema.ts'
 import type { MediaHosts } from './media/media-hosts.ts'
 
-/** Two changes to a post within this many ms may have the same date, because Ghost omits milliseconds and clocks differ. */
+/** For this many ms after a change, a post may change again but keep its date: Ghost omits milliseconds, and clocks differ. */
 const SETTLED_MS = 60_000
 
 /**

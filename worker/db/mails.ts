@@ -21,7 +21,7 @@ const newMailId = (kind: Sql) => sql`${kind} || '-' || lower(hex(randomblob(12))
 const HOUR_MS = 60 * 60_000
 export const hourBefore = (now: string) => new Date(Date.parse(now) - HOUR_MS).toISOString()
 
-/** Skips a brand if an email of this kind is queued or was sent in the last hour. @param brands SELECT with a `staff` column. */
+/** Queues an email per brand, unless one of its kind is queued or under 1 h old. @param brands SELECT of brand ids as `staff`. */
 export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   return queueMails(
     sql`SELECT ${newMailId(sql`${kind}`)}, ${kind}, staff, '', 'office', '', '{}', NULL FROM (${brands})
@@ -47,7 +47,7 @@ export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
 
 export const IS_ABOUT_APPOINTMENT = sql`mails.kind IN (${kindsWith((_, kind) => kind in APPOINTMENT_MAILS)})`
 
-/** SQL condition: if the email fails, an alert must list it and staff must handle it. */
+/** SQL condition: if an email of this kind fails, an alert lists the email and staff must handle it. */
 export const IS_REPORTED = sql`mails.kind NOT IN (${kindsWith(({ failsQuietly }) => failsQuietly)})`
 
 /** SQL condition: no later invitation or cancellation to the same person replaces the email. */
@@ -66,8 +66,8 @@ export const FAILED_MAIL_ERROR = sql`coalesce((SELECT iif(state = 'unknown', 'un
   ORDER BY rowid DESC LIMIT 1), '')`
 
 /**
- * SQL condition: staff may resend the email. False, for example, if a later email replaced it, or if it is the confirmation of
- * an inquiry that is now closed.
+ * SQL condition: staff may resend the email. For example, staff may not resend an email that a later email replaced, or the
+ * confirmation of an inquiry that is now closed.
  */
 export function canSendAgain(now: string): Sql {
   return sql`mails.lead <> '' AND mails.state IN ('accepted', 'failed', 'unknown') AND coalesce(lease_until, '') <= ${now}
@@ -76,7 +76,7 @@ export function canSendAgain(now: string): Sql {
     AND (mails.kind <> 'confirmation' OR EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead AND leads.list <> 'closed'))`
 }
 
-/** Requeues emails under new ids so that late events for the old ids are ignored. If an email may be a duplicate, it says so. */
+/** Requeues emails under new ids so that late events for the old ids are ignored. An email that may be a duplicate says so. */
 export function sendAgain(mails: Sql, now: string): Sql {
   return sql`UPDATE mails SET id = ${newMailId(raw('kind'))}, state = 'due', attempts = 0, created_at = ${now},
       unknowns = min(unknowns + (state = 'accepted'), 1), next_attempt_at = ${now}, sent_at = NULL, last_error = NULL,
@@ -92,7 +92,7 @@ export function mailsOf(leads: Sql, now: string): Sql {
     FROM mails WHERE ${leads} ORDER BY created_at DESC, rowid DESC`
 }
 
-/** Deletes settled emails created before the given time, unless their lead still exists. */
+/** Deletes emails created before the given time. Keeps queued emails and emails whose lead still exists. */
 export async function deleteOldMails(db: Database, before: string): Promise<void> {
   await db.rows(sql`DELETE FROM mails WHERE created_at < ${before} AND ${SETTLED}
     AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead)`)

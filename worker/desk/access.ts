@@ -26,7 +26,7 @@ export interface AccessOptions {
   team: string
   /** Audience tag of the desk's Access application. */
   audience: string
-  /** Brands that each staff member may see, keyed by lowercase email address. If undefined, each may see all brands. */
+  /** Brands that each staff member may see, keyed by lowercase email address. If undefined, all staff may see all brands. */
   staff?: Readonly<Record<string, readonly BrandId[]>> | undefined
 }
 

@@ -14,7 +14,7 @@ import { deskHeaders, requireAccess, sameOrigin } from './security.ts'
 const FORM_MAX_BYTES = 128 * 1024
 
 export interface DeskOptions extends DeskParts {
-  /** Checks Cloudflare Access tokens. If the Access settings are missing or malformed, it is undefined and the desk is closed. */
+  /** Undefined if an Access setting is missing or malformed, or if DESK_STAFF is malformed. The desk is then closed. */
   access: ReturnType<typeof createAccess> | undefined
 }
 

@@ -30,7 +30,7 @@ export interface HeldBack {
   total: number
   /** True if the brand has reached its limit on "flood" leads. The site then rejects inquiries that exceed the rate limit. */
   refuses: boolean
-  /** SQL statement that marks the quarantined leads in the email as reported. */
+  /** SQL statement that sets `reported_at` for all leads that are included in `total`. */
   reported: Sql
 }
 

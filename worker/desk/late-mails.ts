@@ -7,7 +7,7 @@ import { hourBefore, IS_REPORTED, NOT_SENT, queueHourly } from '#worker/db/mails
 /** Maximum number of emails listed in one alert. */
 const MAX_LISTED = 100
 
-/** SQL condition: no alert has listed the email, and the email failed, may have failed, or is still waiting for a retry after an hour. */
+/** SQL condition: no alert has listed the email yet, and it failed, may have failed, or is still being retried after an hour. */
 const isToAlert = (now: string) =>
   sql`${IS_REPORTED} AND alerted_at IS NULL
     AND (${NOT_SENT} OR state = 'due' AND attempts > 0 AND created_at <= ${hourBefore(now)})`
@@ -32,7 +32,7 @@ export async function readLateMails(db: Database, now: string) {
       count(*) OVER () AS total
     FROM mails WHERE ${isToAlert(now)} ORDER BY created_at LIMIT ${MAX_LISTED}`)
   const states = JSON.stringify(mails.map(({ id, state }) => [id, state]))
-  // Skips emails whose state has changed since the read, because the next alert must list them.
+  // Does not mark an email whose state changed after the query above, so that the next alert lists the new state.
   const alerted = sql`UPDATE mails SET alerted_at = ${now}
     WHERE (id, state) IN (SELECT value->>0, value->>1 FROM json_each(${states}))`
   return { mails, total: mails[0]?.total ?? 0, alerted }

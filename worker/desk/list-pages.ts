@@ -34,8 +34,8 @@ export async function showList(c: Desk) {
 }
 
 /**
- * Returns how many leads the staff member closed at the time `at` and how many were left, or undefined if none were
- * closed.
+ * Returns how many of the confirmed leads were closed and how many were not, or undefined if none were closed.
+ * @param at Time when the staff member closed the leads.
  * @param of Number of leads in the confirmation form.
  */
 async function closedTogether({ var: { db, scope } }: Desk, at: string, of: number) {

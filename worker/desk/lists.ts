@@ -11,8 +11,8 @@ import { matching } from './filters.ts'
 /** Maximum number of leads in one part of a CSV export. */
 const EXPORT_PART = 2500
 /**
- * An export part ends once its messages reach this size, in bytes. The last message may add up to 20 kB, and the part's other
- * columns add about 1 MB.
+ * An export part ends when its messages reach this total size, in bytes. The last message may exceed this size by up to 20 kB.
+ * The other columns of the part add about 1 MB.
  */
 const EXPORT_PART_BYTES = 3_500_000
 

@@ -1,13 +1,13 @@
-/** Finds the leads that are waiting for staff. A morning email lists these leads at 8:00 a.m. Eastern on working days. */
+/** Finds the leads for the morning email to staff, which is sent at 8:00 a.m. Eastern on days when a brand's office is open. */
 import { brands } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { dayOf } from '#shared/dates.ts'
 import { isOpenOn } from '#shared/hours.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { FAILED_MAIL_ERROR, HAS_FAILED_MAIL, queueMails } from '#worker/db/mails.ts'
+import { morningOf } from '#worker/leads/business-days.ts'
 import { staffBrand } from '#worker/leads/scope.ts'
 import { CHANGE_REQUESTED_AT, endOfDay, lateLeads, lateRequests, REQUESTED, waited } from '#worker/leads/waiting.ts'
-import { morningOf } from '#worker/leads/working-days.ts'
 import { DAY_MS, idleSince, NEEDS_NOTICE, NOTICE_MS } from './retention.ts'
 
 /** Maximum number of leads in one section of a morning email. */
@@ -22,7 +22,7 @@ export interface MorningLead {
   name: string
   topic: string
   since: string
-  /** How long the lead has waited, such as "3 working days". */
+  /** Office hours that the lead has waited, such as "3 h 30 min", or business days if the brand's office hours are unknown. */
   waited: string
   /** Email address of the assigned staff member. */
   assignee: string
@@ -98,7 +98,7 @@ export async function readMorning(
     }).filter(({ total }) => total > 0)
 }
 
-/** Returns the statement that marks erasures as announced. Skips leads that staff acted on after the email was composed. */
+/** Returns the statement that records which planned erasures the email listed. Skips leads that staff acted on after `time`. */
 export function listedForErasure(sections: readonly MorningSection[], time: string): Sql {
   const ids = sections.find(({ name }) => name === 'erasure')?.leads.map(({ id }) => id) ?? []
   return sql`UPDATE leads SET erasure_listed_at = ${time}

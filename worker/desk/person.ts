@@ -36,7 +36,7 @@ export async function findPerson(
   }
 }
 
-/** Identifies a lead and the version of it that the staff member saw. */
+/** A lead's id, and the version of the lead that the staff member saw. */
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
 /**

@@ -29,7 +29,7 @@ const WEB_VIEW = /^Mozilla\/.*\bAppleWebKit\//
 /** Matches the start of an old browser's or Firefox's user agent. The text in parentheses may name a phone or extension. */
 const BROWSER = /^Mozilla\/(?=.*\b(?:Gecko|KHTML|MSIE|NetFront|Presto|Trident)\b).*\)/
 
-/** Matches parts of a user agent that may match `FEED_WORD` even if the program is not a feed reader. */
+/** Matches parts of a user agent to ignore, because they can match `FEED_WORD` in a program that is not a feed reader. */
 const IGNORED = new RegExp(
   [
     // Matches URLs and email addresses, such as the contact URL of a link preview bot.

@@ -26,7 +26,7 @@ export async function inlineHashes(html: string): Promise<InlineHashes> {
   return hashes
 }
 
-/** Maximum length of a script whose hash is cached, in characters. A longer script contains the data of a single page. */
+/** Maximum length of a script whose hash is cached, in characters. Longer scripts contain data that no other page has. */
 const MAX_SHARED_SCRIPT = 1_000
 
 /** Caches hashes, because most pages share the same short scripts and pages of one type share the same styles. */
@@ -35,7 +35,7 @@ const known = createLruCache<string>({ maxEntries: 100, maxBytes: 2_000_000, lif
 async function sourceOf(code: string, isShared: boolean): Promise<string> {
   const bytes = new TextEncoder().encode(code)
   const source = `'sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', bytes))}'`
-  // Decodes a copy of the inline code to use as the cache key, because a substring would keep the whole page in memory.
+  // Copies the code before using it as the cache key, because a substring of `html` would keep the whole page in memory.
   if (isShared) known.set(new TextDecoder().decode(bytes), source, bytes.length)
   return source
 }

@@ -11,7 +11,7 @@ export function resolveBrand() {
     c.set('url', url)
     c.set('site', site)
     await withLogFields({ brand: site.brand.id }, next)
-    // Also adds the noindex header to feeds and files. Omits it from redirects so that crawlers follow them.
+    // Adds the noindex header to pages, feeds and files. Redirects do not get the header, so that crawlers follow them.
     const { headers } = c.res
     if (!site.indexable && !headers.has('location')) headers.set('x-robots-tag', 'noindex')
   })

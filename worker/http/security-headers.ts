@@ -75,7 +75,7 @@ function strictTransport(host: Brand | undefined): string {
   return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
 }
 
-/** Caches policies, keyed by the hashes of a page. A cached page has the same hashes and the same policy for every visitor. */
+/** Content security policies. A cached page keeps its hashes object, so its policy is built only once. */
 const policies = new WeakMap<InlineHashes, string>()
 
 /** Replaces the nonce in the policy with the hashes of the page's inline code so that the page can be cached. */

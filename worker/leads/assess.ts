@@ -1,6 +1,6 @@
 /**
- * A lead is quarantined if the total weight of its signals is at least QUARANTINE_SCORE. Except for the flood signal, signals
- * that ordinary visitors can cause weigh less than QUARANTINE_SCORE.
+ * A lead is quarantined if the weights of its spam signals total at least QUARANTINE_SCORE. Only one signal that ordinary
+ * visitors can cause has that weight: the flood signal, for inquiries that exceed a brand's limit.
  */
 import type { FormTime, FormTimes } from './form-time.ts'
 import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry.ts'

@@ -13,7 +13,7 @@ export type ContactBody =
   /** `typed` contains the rejected form's values, if they could be read. */
   | { refused: 400 | 415; typed?: Fields }
 
-/** Values that the page's script sends. Malformed values are ignored, because only the visitor's input may cause an error. */
+/** Values that the page's script sends. Malformed values are ignored, because the visitor could not correct them. */
 const optionalText = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4096))), undefined)
 
 const jsonSchema = v.object({

@@ -12,12 +12,12 @@ export type ActionResult =
   | { outcome: 'done'; version: string }
   /** The action failed because the lead does not exist or the staff member may not see the lead's brand. */
   | { outcome: 'missing' }
-  /** The action failed because someone else has acted on the lead since `version`. */
+  /** The action failed because someone changed the lead after the staff member loaded it. */
   | { outcome: 'changed' }
   /** The action failed because it is not allowed for leads in this list or state. */
   | { outcome: 'refused' }
 
-/** @param as Code for why the lead is closed, such as a reply by phone, spam or a canceled appointment. */
+/** @param as Code for how the lead was closed, such as `phone` (answered by phone), `spam` or `no-show` (missed appointment). */
 export function closed(as: string, now: string): Sql {
   return sql`list = 'closed', closed_at = ${now}, closed_as = ${as}, follow_up_on = NULL`
 }

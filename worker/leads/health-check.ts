@@ -5,7 +5,7 @@ import type { Database } from '#worker/db/database.ts'
 import type { JobName } from '#worker/db/job-runs.ts'
 import { IS_REPORTED } from '#worker/db/mails.ts'
 import { log } from '#worker/log.ts'
-import { isWorkingDay, MORNING_HOUR, morningOf } from './working-days.ts'
+import { isBusinessDay, MORNING_HOUR, morningOf } from './business-days.ts'
 
 const MINUTE = 60_000
 /** Maximum age of the last run of the cron job that sends email. The cron job runs every minute. */
@@ -29,10 +29,10 @@ const TEST: JobName = 'test-inquiry'
 /** Maximum age of the last run that sent the test inquiries. The cron job runs once a day. */
 const TEST_LATE_MS = 25 * 60 * MINUTE
 /**
- * An email counts as waiting until MailChannels accepts the email itself or an alert that lists it. Failed emails count as
- * waiting too, because otherwise the health check would pass again once emails fail during a long outage. The wait restarts if
- * staff resend the email or if it bounces. A morning email counts as late only if the database has ever contained a morning
- * email. A test inquiry counts as late only after the first run that sends test inquiries.
+ * An email counts as waiting until MailChannels accepts the email or an alert that lists it. Failed emails also count as waiting.
+ * Otherwise, the health check would pass again when the worker gives up on emails in a long outage. The wait starts over if staff
+ * resend the email or if it bounces. A missing morning email counts as late only if the database contains an earlier one. A
+ * missing test inquiry counts as late only after the first run that sends test inquiries.
  */
 const QUERY = `SELECT
   NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS sweep,
@@ -52,15 +52,12 @@ const PROBLEMS = ['sweep', 'refused', 'mail', 'test', 'morning'] as const
 const rowSchema = v.object(v.entriesFromList(PROBLEMS, v.picklist([0, 1])))
 
 /**
- * Checks whether inquiries can be stored and emailed. Returns one reason per problem, causes before effects, or an empty
- * list. Never throws.
+ * Checks whether inquiries can be stored and emailed. Returns a message for each problem, or an empty list. Problems that
+ * can cause other problems come first. Never throws.
  */
 export type HealthCheck = () => Promise<Reason[]>
 
-/**
- * @param hasMailEvents True if MailChannels reports deliveries. The email about a test inquiry must then be delivered, not just
- * accepted.
- */
+/** @param hasMailEvents True if MailChannels reports deliveries. Test emails must then be delivered, not just accepted. */
 export function createHealthCheck(db: Database, now: () => number = Date.now, hasMailEvents = false): HealthCheck {
   async function readProblems() {
     const before = (ms: number) => new Date(now() - ms).toISOString()
@@ -86,9 +83,9 @@ export function createHealthCheck(db: Database, now: () => number = Date.now, ha
   }
 }
 
-/** Returns when today's morning email was due. Returns an empty string on a non-working day or before `MORNING_LATE_HOUR`. */
+/** Returns when today's morning email was due. Returns '' before `MORNING_LATE_HOUR`, or if all brands are closed today. */
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)
-  return isWorkingDay(today) && eastern(time).getUTCHours() >= MORNING_LATE_HOUR ? morningOf(today) : ''
+  return isBusinessDay(today) && eastern(time).getUTCHours() >= MORNING_LATE_HOUR ? morningOf(today) : ''
 }

@@ -5,7 +5,7 @@ import { raw } from '#worker/db/database.ts'
 export const hoursBetween = (from: string, to: string) =>
   raw(`max(0, CAST((julianday(${to}) - julianday(${from})) * 24 AS INTEGER))`)
 
-/** Returns the lower median of all hours, or undefined if there are none. A row may contain several comma-separated numbers. */
+/** Returns the median of all hours, or undefined if there are none. If there are two middle values, returns the lower one. */
 export function medianHours(rows: readonly { hours: string }[]): number | undefined {
   const hours = rows
     .flatMap((row) => row.hours.split(',').filter(Boolean).map(Number))

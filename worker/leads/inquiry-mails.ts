@@ -12,13 +12,13 @@ const MAX_PER_BRAND = 300
 export const IS_QUARANTINED = raw(`(reasons <> '' AND released_at IS NULL)`)
 
 /**
- * In one transaction, store or release the leads, and then run these statements.
- * @param leads SQL condition on `leads`.
+ * Returns statements that queue the emails. Run them after storing or releasing the leads, in the same transaction.
+ * @param leads SQL condition that selects the leads.
  */
 export function queueInquiryMails(leads: Sql, now: string): Sql[] {
   const at = (offset: number) => new Date(Date.parse(now) + offset).toISOString()
   const where = sql`${leads} AND NOT ${IS_QUARANTINED}`
-  // Compares kinds instead of ids, because an email that staff resend gets a new id.
+  // Looks for an email of the same kind about the lead, because an email that staff resend gets a new id.
   const isNew = (kind: 'inquiry' | 'confirmation') =>
     sql`NOT EXISTS (SELECT 1 FROM mails WHERE mails.lead = leads.id AND kind = ${kind})`
   const confirming = list(brands.filter(({ confirmation }) => confirmation).map(({ id }) => id))

@@ -51,8 +51,8 @@ export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
 /** A lead that is not stored yet, with the keys that detect duplicates. */
 export interface NewLead extends Lead {
   /**
-   * The lead's idempotency key. Undefined if the form was submitted without JavaScript. Two leads with the same digest within
-   * ten minutes are duplicates if either lead has no key.
+   * Undefined if the form was submitted without JavaScript. If either of two leads has no key, the leads are duplicates if they
+   * have the same digest and arrive within ten minutes.
    */
   idempotencyKey?: string | undefined
   formKey?: string | undefined

@@ -21,7 +21,7 @@ export async function newLead(input: LeadInput, inquiry: Inquiry, brand: Brand, 
   const others = CONTACT_FIELDS.filter((field) => field !== 'email' && field !== 'message').map((field) => texts[field])
   const campaign = Object.fromEntries(Object.entries(source.campaign).map(([name, text]) => [name, mask(text)]))
   const digest = await sha256(brand.id, email.toLowerCase(), message, ...(request ? [JSON.stringify(request)] : []))
-  // Ignores `asked` for an appointment request, because the request already names a service.
+  // An appointment request already names a service, so the form field `asked` is ignored.
   const asked = request ? undefined : askedService(brand, inquiry.fields.asked)
   return {
     id: newLeadId(),

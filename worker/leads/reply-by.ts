@@ -11,8 +11,8 @@ export function replyBy(iso: string, hours?: Hours, days?: number): string {
 }
 
 /**
- * Returns the ISO date of the reply deadline, always later than the Eastern date of the inquiry. @param days Number of open days
- * until the reply.
+ * Returns the ISO date of the reply deadline, always later than the Eastern date of the inquiry. @param days Number of business
+ * days until the reply.
  */
 export function replyDay(iso: string, hours?: Hours, days = 1): string {
   let day = dayOf(iso)

@@ -1,7 +1,7 @@
 /**
  * Phrases that spam bots enter in contact forms, with their weights. Only the heaviest phrase of each kind counts. Patterns
  * match the output of `plainText`. Customers mention the same topics (they sold bitcoin, want an SBA loan, or are next of kin),
- * so a topic weighs little and an offer to "you" weighs a lot.
+ * so a topic alone has a low weight. An offer to "you" has a high weight.
  */
 export const SPAM_PHRASES: readonly [kind: string, weight: number, ...phrases: RegExp[]][] = [
   [

@@ -58,7 +58,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       return parseId(results.at(-1)?.[0]) ?? (counts ? null : id)
     },
 
-    /** Stores a lead as open after its email was sent to staff directly. Marks the queued email to staff, if any, as sent. */
+    /** Stores a lead as open. Its email was already sent to staff directly, so a queued email to staff is marked as sent. */
     async addMailed(lead: NewLead): Promise<void> {
       await db.batch([
         await insert({ ...lead, reasons: [] }, false),

@@ -14,7 +14,7 @@ import { newLead } from './new-lead.ts'
 import type { LeadStore } from './store.ts'
 import type { IsHuman } from './turnstile.ts'
 
-/** Maximum time for work after the response, in ms. Cloudflare stops the work after 30 seconds. The cron job sends unsent emails. */
+/** Time limit in ms for work after the response. Cloudflare's limit is 30 s. The cron job sends emails that are still unsent. */
 const AFTER_RESPONSE_MS = 25_000
 
 export type Submission =
@@ -74,8 +74,8 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   /** Returns the id of the stored lead, null if the brand has reached `MAX_FLOODED`, or undefined if the write failed. */
   async function storedId(lead: NewLead): Promise<string | null | undefined> {
     try {
-      // `add` is idempotent, so a write whose response was lost can be retried immediately. The retry skips the
-      // `MAX_FLOODED` check, because counting the leads with the reason "flood" may have caused the failure.
+      // Retries a failed write immediately. If the first write succeeded, the retry changes nothing, because `add` is idempotent.
+      // The retry skips the `MAX_FLOODED` check, because counting the "flood" leads may have caused the failure.
       return await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead, false)))
     } catch (error) {
       log('lead-not-stored', { error })
@@ -90,7 +90,7 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
     await sendFor(lead.id, until)
   }
 
-  /** Emails an inquiry that could not be stored to staff. Skips suspicious inquiries, because staff have not reviewed them. */
+  /** Emails staff an inquiry that could not be stored. Skips suspected spam, because staff have not reviewed it. */
   async function isMailed(lead: NewLead): Promise<boolean> {
     return lead.reasons.every((reason) => reason === TURNSTILE_UNCHECKED) && directMail.mailLead(lead)
   }
@@ -98,8 +98,8 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   async function storeMailed(lead: NewLead) {
     let isStored = false
     try {
-      // Stores the lead before the alert is sent. If the first write actually succeeded, this also keeps the cron job from
-      // emailing the inquiry to staff again.
+      // Stores the lead before sending the alert, because the alert states whether the lead is stored. If the first write did
+      // queue an email to staff, this write marks the email as sent, so that the cron job does not send it again.
       await withDeadline(2 * storeMs, () => store.addMailed(lead).catch(() => store.addMailed(lead)))
       isStored = true
     } finally {

@@ -16,7 +16,7 @@ interface TestInquiryParts {
   fetchSite: (request: Request) => Response | Promise<Response>
 }
 
-/** Deletes the previous test inquiries first. @throws Error that names each brand whose test inquiry was not stored. */
+/** Deletes old test inquiries, then sends one per brand. @throws Error that names each brand whose inquiry was not stored. */
 export async function sendTestInquiries({ db, token, fetchSite }: TestInquiryParts): Promise<void> {
   await db.rows(sql`DELETE FROM leads WHERE list = 'test'`)
   const responses = new Map<string, number>()

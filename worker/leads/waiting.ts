@@ -39,10 +39,10 @@ export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now:
   }
 }
 
-/** Returns a duration in office hours ("3 h 30 min"), or in whole working days ("today", "1 working day") if the brand's hours are unknown. */
+/** Returns the time in office hours ("3 h 30 min"), or in days ("today", "1 business day") if the brand's hours are unknown. */
 export function waited(brand: string, since: string, now: string): string {
   const hours = findBrand(brand as BrandId)?.contact.hours
-  return hours ? inHours(openMinutesBetween(since, now, hours)) : inDays(workingDaysBetween(since, now))
+  return hours ? inHours(openMinutesBetween(since, now, hours)) : inDays(businessDaysBetween(since, now))
 }
 
 function inHours(minutes: number): string {
@@ -52,18 +52,18 @@ function inHours(minutes: number): string {
 
 function inDays(days: number): string {
   if (days === 0) return 'today'
-  return days === 1 ? '1 working day' : `${days} working days`
+  return days === 1 ? '1 business day' : `${days} business days`
 }
 
-/** Returns the number of working days after the day of `since`, up to and including the day of `now`. */
-export function workingDaysBetween(since: string, now: string, hours?: Hours): number {
+/** Returns the number of days when the firm is open, from the day after `since` to the day of `now`, inclusive. */
+export function businessDaysBetween(since: string, now: string, hours?: Hours): number {
   const today = dayOf(now)
   let count = 0
   for (let day = addDays(dayOf(since), 1); day <= today; day = addDays(day, 1)) if (isOpenOn(day, hours)) count += 1
   return count
 }
 
-/** Returns the follow-up dates that staff can choose: the next working day, and the first working day in a week or later. */
+/** Returns the follow-up dates that staff can choose: the firm's next open day, and its first open day in a week or later. */
 export function followUpDays(brand: string, now: string): string[] {
   const hours = findBrand(brand as BrandId)?.contact.hours
   const openFrom = (first: string) => {
@@ -95,7 +95,7 @@ export function startOfDay(day: string): string {
 }
 
 /**
- * A lead is overdue if its reply period started before the returned time.
+ * Returns a time. A lead is overdue if its reply period started before this time.
  * @param due Returns the date when a reply is due.
  */
 export function lateBefore(brand: string, now: string, due = dueDay): string {
@@ -125,18 +125,18 @@ export const REQUESTED = raw(`SELECT lead FROM appointments WHERE state = 'reque
 export const CHANGE_REQUESTED_AT = raw(`(SELECT at FROM appointments JOIN lead_events ON lead_events.id = change
   WHERE appointments.lead = leads.id AND action = 'asked-another-time')`)
 
-/** SQL condition: the visitor has waited more than one working day for an appointment time or for a requested change. */
+/** SQL condition: the visitor has waited more than one business day for an appointment time or for a requested change. */
 export function lateRequests(now: string): Sql {
   return sql`iif(id IN (${REQUESTED}), ${DUE_FROM}, ${CHANGE_REQUESTED_AT})
-    < ${byBrand((brand) => lateBefore(brand, now, nextWorkingDay))}`
+    < ${byBrand((brand) => lateBefore(brand, now, nextBusinessDay))}`
 }
 
-/** Returns true if an appointment request has waited for more than one working day. */
+/** Returns true if an appointment request has waited for more than one business day. */
 export function isRequestLate(brand: string, dueFrom: string, now: string): boolean {
-  return nextWorkingDay(brand, dueFrom) < dayOf(now)
+  return nextBusinessDay(brand, dueFrom) < dayOf(now)
 }
 
-function nextWorkingDay(brand: string, since: string): string {
+function nextBusinessDay(brand: string, since: string): string {
   return replyDay(since, findBrand(brand as BrandId)?.contact.hours)
 }
 

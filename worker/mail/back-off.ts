@@ -7,7 +7,7 @@ const JITTER = 0.3
 export const MAX_WAIT_MS = 2 * HOUR
 /** Maximum time from the first attempt to send an email until the worker gives up on it. */
 export const GIVE_UP_MS = 72 * HOUR
-/** Maximum number of attempts with an unknown outcome. Afterwards, staff decide whether to send the email again. */
+/** After this many attempts with an unknown outcome, the worker stops, and staff decide whether to send the email again. */
 export const MAX_UNKNOWNS = 3
 
 /** Returns the wait before the next attempt, in ms: 1 minute after the first attempt, doubling up to one hour, plus or minus 30%. */

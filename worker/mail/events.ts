@@ -3,7 +3,7 @@ import { type Database, raw, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
 import { keptContent } from './outbox-rows.ts'
 
-/** Maximum difference between a signature's timestamp and the current time. The SDK rejects only timestamps that are too old. */
+/** A signature's timestamp may differ by this much from the current time. The SDK rejects old timestamps, but not future ones. */
 const WINDOW_SECONDS = 300
 
 /** A delivery event: https://docs.mailchannels.net/email-api/advanced/delivery-events */
@@ -55,7 +55,7 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
  * events older than the last recorded event. If an event arrives before its attempt is recorded, the email keeps its
  * lease so that later emails to the same person still wait. A delivered email is not sent again, even if the outcome of
  * its attempt is unknown.
- * @param now The current time in ms since 1970. Replaces a future event time so that later events are not skipped.
+ * @param now The current time in ms since 1970. A later event time counts as `now`, so that the next events are not skipped.
  */
 export async function recordEvents(db: Database, events: readonly MailEvent[], now: number) {
   const times = events.map((event) => ({ ...event, at: new Date(Math.min(event.timestamp * 1000, now)).toISOString() }))

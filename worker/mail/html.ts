@@ -77,7 +77,7 @@ function stylesOf({ fonts, shape }: Brand) {
     weight: HEADING_FONTS[fonts.heading].weight,
     tracking: shape.headingTracking,
     radius: shape.radius,
-    // Replaces a pill shape with the brand's default corner radius, because a pill looks wrong around multiple lines.
+    // Replaces fully rounded corners (999px) with the brand's default radius, because they look wrong around multiple lines.
     small: shape.radiusSmall === '999px' ? shape.radius : shape.radiusSmall,
     rule: shape.rule,
   }

@@ -1,4 +1,4 @@
-/** Turns letters into emails and sends them. Senders and staff recipients never come from visitor input. */
+/** Sends emails. Senders and staff recipients never come from visitor input. */
 import { DEFAULT_BRAND } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'

@@ -22,7 +22,7 @@ export interface Attempt {
   unknown?: 0 | 1
 }
 
-/** SQL for an email's content. The content becomes an empty object once the email is settled and its lead has been erased. */
+/** SQL for an email's new content: an empty object if `isSettled` is true and the email has no lead, or its lead is erased. */
 export const keptContent = (isSettled: Sql) =>
   sql`iif(${isSettled} AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead), '{}', content)`
 
@@ -68,9 +68,9 @@ export function giveUpLost(now: string): Sql {
 }
 
 /**
- * Returns a statement that records attempts and returns their ids. Skips emails that another worker has claimed since
- * the attempt. An email that has received a delivery event keeps its state. A withdrawn email keeps its state too,
- * unless MailChannels accepted the email.
+ * Returns a statement that records attempts and returns the ids of the recorded emails. Skips an email if another worker
+ * has claimed it since the attempt. An email that has received a delivery event keeps its state. An email that was
+ * withdrawn during the attempt keeps its state unless MailChannels accepted it.
  */
 export function recordAttempts(attempts: readonly Attempt[]): Sql {
   const isOurs = raw(`mails.state = 'claimed'`)

@@ -16,7 +16,7 @@ import type { MailOutcome } from './send.ts'
 export const GROUP_SIZE = 6
 /** Maximum number of groups per run. A run must execute fewer than 50 SQL statements, and most groups need up to 4 statements. */
 const MAX_GROUPS = 8
-/** A run of the cron job starts no new group of emails after this time, in ms, because the next run starts after a minute. */
+/** Time in ms after which a cron job run starts no new group of emails, so that it ends before the next run a minute later. */
 const RUN_MS = 40_000
 /** Time reserved for recording the attempts when emails are sent after a response, in ms. */
 const RECORD_MS = 5_000
@@ -26,8 +26,8 @@ const RETRY_DELAYS_MS = [200, 1_000, 5_000]
 const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
 
 /**
- * Errors that would recur on every retry. The worker gives up on an email to a visitor that fails with one of these errors
- * after `MAX_HOPELESS` attempts or more.
+ * Errors that retries do not fix. From attempt number `MAX_HOPELESS` on, the worker gives up on an email to a visitor if the
+ * attempt fails with one of these errors.
  */
 const FINAL = ['HTTP 400', 'not accepted']
 const MAX_HOPELESS = 3
@@ -44,12 +44,12 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
   const { desk, alertsTo, senderOf } = mailer
   const iso = () => new Date(now()).toISOString()
 
-  /** Reads the data for the emails of each kind, and returns a compose function for each kind. */
+  /** For each kind of email, such as the morning email, reads the data and returns a function that composes one email. */
   async function composers(mails: readonly ClaimedMail[]): Promise<Map<Kind, Compose>> {
     const context = { ...parts, desk, alertsTo, senderOf, now: iso() }
     const kinds = [...new Set(mails.map(({ kind }) => KINDS[kind]))].map(async (kind) => {
       const own = mails.filter((mail) => KINDS[mail.kind] === kind)
-      // If one kind fails, emails of other kinds are still sent.
+      // If reading the data for one kind of email fails, emails of other kinds are still sent.
       const compose = await kind(own, context).catch((error) => () => Promise.reject(error))
       return [kind, compose] as const
     })
@@ -90,7 +90,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     const recorded = new Set(rows.map(({ id }) => id))
     for (const { id, state } of attempts) if (!recorded.has(id)) log('mail-record-late', { mail: id, outcome: state })
     const afterwards = sent.flatMap(({ afterwards }) => afterwards)
-    // If a statement in `afterwards` fails, a later email may repeat the content of a sent email.
+    // These statements mark what the sent emails listed. If they fail, a later email may list the same items again.
     if (afterwards.length > 0) await db.batch(afterwards).catch((error) => log('mail-afterwards-failed', { error }))
     return attempts
   }
@@ -105,7 +105,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
   }
 
   return {
-    /** Runs every minute. Stops early if MailChannels itself fails. @throws the first error from `queue`, after sending emails. */
+    /** Runs every minute. Stops early if MailChannels itself fails. @throws the first error in queueing, after sending emails. */
     async run(): Promise<void> {
       if (!mailer.isConfigured) return
       const start = now()

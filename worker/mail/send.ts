@@ -8,7 +8,7 @@ export type MailOutcome =
 
 export type Send = (mail: EmailsSendOptions, signal: AbortSignal) => Promise<MailOutcome>
 
-/** Sends email through MailChannels. The signal aborts the request so that other emails can use its connection. */
+/** Sends email through MailChannels. Aborting `signal` ends the request, which frees its connection for other emails. */
 export function createSend(apiKey: string | undefined, baseUrl: string | undefined): Send {
   if (apiKey === undefined) return async () => ({ outcome: 'rejected', error: 'no API key' })
 

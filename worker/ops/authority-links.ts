@@ -11,10 +11,9 @@ export interface Link {
 }
 
 const modules = import.meta.glob<object>('../../src/{catalog,content,tax}/**/*.ts', { eager: true })
-/** Matches the URL of a link in text, and text that is itself a URL. */
 const URLS = /https:\/\/[^\s()]+/g
 
-/** Returns each link only once, without its fragment. Does not find links that functions create. */
+/** Returns each link once, without its fragment. Omits links that are built by functions. */
 export function authorityLinks(): Link[] {
   const files = new Map<string, string>()
   for (const [file, module] of Object.entries(modules))

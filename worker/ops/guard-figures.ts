@@ -32,9 +32,9 @@ export function guardFigures(cases: readonly GuardCase[]) {
   const sensitive = seen.filter(({ kind }) => kind !== 'none')
   const others = seen.filter(({ kind }) => kind === 'none')
   return {
-    /** Share of the samples with a sensitive number in which the rules find a number. */
+    /** Of the texts with a sensitive number, the share in which the rules find one. */
     recall: share(sensitive, isFound),
-    /** Share of the samples with a sensitive number that the rules classify correctly. */
+    /** Of the texts with a sensitive number, the share in which the rules find one of the right kind. */
     rightKind: share(sensitive, isRightKind),
     byKind: KINDS.map((kind) => ({ kind, texts: seen.filter((one) => one.kind === kind) }))
       .filter(({ texts }) => texts.length > 0)
@@ -44,7 +44,7 @@ export function guardFigures(cases: readonly GuardCase[]) {
         recall: share(texts, isFound),
         rightKind: share(texts, isRightKind),
       })),
-    /** False-positive rate: the share of the samples without a sensitive number that the rules flag. */
+    /** False-positive rate: of the texts without a sensitive number, the share in which the rules find one. */
     falseAlarms: share(others, isFound),
     misses: sensitive.filter((one) => !isFound(one)),
     wrongKinds: sensitive.filter((one) => isFound(one) && !isRightKind(one)),

@@ -53,7 +53,7 @@ async function run(): Promise<void> {
 }
 
 async function publicProblems(root: string) {
-  // Imports the site's entire copy on demand, because only the link check needs it.
+  // Imports this module on demand, because it loads the text of the entire site, which only the link check needs.
   const { authorityLinks } = await import('./authority-links.ts')
   const domains = brands.map(({ domain }) => domain)
   const [zone, links] = await Promise.all([zoneProblems(domains, deskHost({ root })), linkProblems(authorityLinks())])

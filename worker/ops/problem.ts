@@ -3,7 +3,7 @@ export interface Problem {
   line?: number | undefined
   brand?: string | undefined
   field?: string | undefined
-  /** The wrong value in the file, or a sentence about what to change. */
+  /** The wrong value, or a sentence that describes the problem. */
   text: string
 }
 

@@ -3,7 +3,7 @@ interface CopyPromise {
   text: string
 }
 
-/** Delete an entry once the promise is confirmed or removed. Each brand.ts lists the brand's own promises in `unconfirmed`. */
+/** Promises in shared texts. Delete an entry once the promise is confirmed or removed. See also `unconfirmed` in brand.ts. */
 export const UNCONFIRMED_PROMISES: readonly CopyPromise[] = [
   { path: 'src/catalog/services', text: 'We tell you the price before any work starts' },
   {

@@ -5,7 +5,7 @@ export async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   return `"${toHex(await crypto.subtle.digest('SHA-256', body)).slice(0, 32)}"`
 }
 
-/** Returns true if `If-None-Match` contains the ETag. Uses `If-Modified-Since` only without `If-None-Match` (RFC 9110, 13.2.2). */
+/** Returns true if the client's copy is current. Ignores `If-Modified-Since` if `If-None-Match` is present (RFC 9110, 13.2.2). */
 export function isUnchanged({ headers }: Request, version: Headers): boolean {
   const tags = headers.get('if-none-match')
   if (tags === null) {

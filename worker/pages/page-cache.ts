@@ -18,7 +18,7 @@ export interface PageCacheOptions {
   version: string
   /** Returns the content generation, which is part of every cache key. A change in Ghost starts a new generation. */
   generation(): Promise<number> | number
-  /** Maximum time that a page stays fresh, in seconds. Set this to how long content from Ghost stays fresh. */
+  /** Maximum time that a page stays fresh, in seconds: the time that content from Ghost stays fresh. */
   maxSeconds?: number
   now?: () => number
 }
@@ -38,7 +38,7 @@ export function pageCache(
   run: Hono<AppEnv>['fetch'],
 ) {
   const flights = createSingleFlight()
-  /** Maps each internal request to the stale page that it replaces. */
+  /** Maps each request that re-renders a stale page to the stale page. */
   const replacements = new WeakMap<Request, StoredPage>()
 
   /** Re-renders a stale page. The stale page stays cached if rendering fails or the new page must not be cached. */
@@ -68,7 +68,7 @@ export function pageCache(
     }
 
     const render = async () => {
-      // Uses the time before rendering, because the page shows the date when rendering started.
+      // Reads the clock before rendering, because the page depends on the date when rendering starts.
       const startedAt = now()
       await next()
       const seconds = Math.min(c.var.storeSeconds ?? 0, maxSeconds)
@@ -84,7 +84,7 @@ export function pageCache(
       c.res = respond(c, page, 'rendered')
       return
     }
-    // An uncached response cannot be shared, so a request that waited for another request renders its own response.
+    // Requests cannot share a response that is not cached. A request that waited for such a response renders its own.
     if (!c.finalized) await next()
     // Cancels the body of a HEAD response. Hono drops the body, but without the cancellation the router would render the whole
     // page.
@@ -111,7 +111,7 @@ async function pageOf(
   }
 }
 
-/** Keeps the body and ETag of an unchanged page so that browsers that already have it get a 304. */
+/** If the new page equals the old page, keeps the old body and ETag, so that browsers that have the old page get a 304. */
 function withKnownBody(page: StoredPage, previous: StoredPage | undefined): StoredPage {
   if (!previous || withoutTimes(previous.body) !== withoutTimes(page.body)) return page
   const { headers, inlineHashes, body } = previous
@@ -123,7 +123,7 @@ function withoutTimes(body: Uint8Array<ArrayBuffer>): string {
   return new TextDecoder().decode(body).replace(/\b(?:u|dataUpdatedAt|dehydratedAt):1\d{12}/g, '')
 }
 
-/** Returns the next midnight in Eastern time, because pages show due dates and opening hours that depend on the day. */
+/** Returns the next midnight in Eastern time. Cached pages expire then, because due dates and opening hours depend on the day. */
 function nextMidnight(at: number): number {
   const tomorrow = addDays(dayOf(new Date(at).toISOString()), 1)
   const inSummer = `${tomorrow}T04:00:00Z`

@@ -18,7 +18,7 @@ export async function loadPageOrFileCheck(): Promise<(path: string) => boolean> 
   return (path) => pages.has(path) || isFeedPath(path) || path === CALENDAR_PATH
 }
 
-/** Counts a post or tag as the blog. Returns an empty string for an unknown path, which may contain a name. */
+/** Returns the path to count: /blog for a post or tag, and an empty string for an unknown path, which may contain a name. */
 export async function countedPage(path: string): Promise<string> {
   if (path === '') return ''
   const page = canonicalPath(path)
@@ -26,7 +26,7 @@ export async function countedPage(path: string): Promise<string> {
   try {
     return (await loadPaths()).has(page) && !page.includes('$') ? page : ''
   } catch (error) {
-    // Does not throw, because a lead must be stored even if pages cannot be rendered.
+    // If the list of pages cannot be loaded, the lead is stored without its page.
     log('page-paths-failed', { error })
     return ''
   }

@@ -22,7 +22,7 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   }
 }
 
-/** After a read times out, calls to the same method fail immediately for this many ms, so a request waits only once. */
+/** After a read times out, calls to that method fail immediately for this many ms, so a request waits for only one timeout. */
 const COOL_DOWN_MS = 5_000
 
 /** Methods that write. Calls to these methods are never skipped, because a skipped write would lose data. */

@@ -3,7 +3,7 @@ import { DEFAULT_BRAND } from '#brands/index.ts'
 /** The site has no routes under this path, so URLs of Cache API entries cannot collide with URLs of pages. */
 const FOLDER = '/.cache'
 
-/** Uses one of the site's own hosts, because Cloudflare looks up other hosts in DNS. @param address The current request's URL. */
+/** Returns a Cache API entry's URL on the host of `address`, because Cloudflare looks up hosts of other sites in DNS. */
 export function edgeAddress(kind: string, key: string, address = `https://${DEFAULT_BRAND.domain}`): string {
   return `${new URL(address).origin}${FOLDER}/${kind}/${encodeURIComponent(key)}`
 }

@@ -6,7 +6,7 @@ export function createMinuteLimit(max: number, now = Date.now) {
   let endsAt = 0
   return function accept(key = `${accepted.size}`): boolean {
     const at = now()
-    // Also resets the count if the machine's clock was set back.
+    // Also resets the count if the machine's clock was set back. Otherwise, `endsAt` could be far in the future.
     if (at >= endsAt || at < endsAt - MINUTE_MS) {
       accepted.clear()
       endsAt = at + MINUTE_MS

@@ -17,7 +17,7 @@ export function trimExcerpt(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= EXCERPT_MAX) return flat
   const head = cut(flat, EXCERPT_MAX - ELLIPSIS.length)
-  // The character after the cut shows whether a sentence, clause or word ends exactly at the cut.
+  // Includes the character after the cut. If it is a space, a sentence, clause or word ends exactly at the cut.
   const ahead = flat.slice(0, head.length + 1)
   const sentence = lastEnd(ahead, /[.!?](?= )/g)
   const clause = lastEnd(ahead, /[,;:](?= )/g)

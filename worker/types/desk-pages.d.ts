@@ -1,4 +1,4 @@
-/** Declares src/desk/pages.tsx for the worker's type check, for the same reason as worker/types/entry-server.d.ts. */
+/** Declares src/desk/pages.tsx for the worker's type check, which lacks the browser types that React components need. */
 import type { DeskShell, DeskView } from '#desk/models.ts'
 
 export function renderDeskPage(shell: DeskShell, view: DeskView): string

@@ -1,7 +1,7 @@
-/** Declares the Workers runtime's default cache, which the browser types in the tests' type check do not include. */
+/** The Workers runtime's default cache. The type check of the tests uses the browser's types, which lack this cache. */
 interface CacheStorage {
   readonly default: Cache
 }
 
-/** Also accepts undefined, as in browsers. The Workers runtime ignores undefined. */
+/** Allows `clearTimeout(undefined)`, which does nothing in browsers and in the Workers runtime. */
 declare function clearTimeout(id: number | undefined): void

@@ -48,7 +48,7 @@ export default {
   ],
   fonts: { heading: 'Archivo', subheading: 'Archivo', body: 'Archivo' },
   shape: {
-    // Step numbers and other markers are not red. The brand uses red only for its square symbol and the primary button.
+    // Marks, such as bars next to quotes, are not red. The brand uses red only for its square symbol and the primary button.
     mark: 'var(--ink)',
     onMark: 'var(--ground)',
     fill: '#999',

@@ -1,6 +1,4 @@
-/**
- * Loads all services. Browser code must not import this file, because a page receives only the services that it shows.
- */
+/** Loads all services. Browser code must not import this file: the server sends browsers only the services that a page shows. */
 import { parseFolders } from '#shared/data-folders.ts'
 import { serviceLink } from '#shared/menu.ts'
 import { type Service, type ServiceId, serviceFactsSchema } from '#shared/service.ts'

@@ -1,6 +1,6 @@
 /**
- * The appointment page is not a route. Only the server renders the page, so the browser bundle does not contain its
- * code, and the site's scripts never see its secret URL.
+ * The appointment page is not a route, so that only the server renders it. The browser bundle does not contain the page's code,
+ * and the site's scripts never see the page's secret URL.
  */
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { bringOf } from '#catalog/services/bring.ts'

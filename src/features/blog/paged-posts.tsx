@@ -81,11 +81,11 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
 
 interface FurtherProps<T extends PostPage | undefined> {
   query: ReturnType<PageQuery<T>>
-  /** If true, focus moves to the first of these posts after "Load More" has loaded them. */
+  /** If true, focus moves to the first added post after "Load More" has loaded the posts. */
   takesFocus: boolean
 }
 
-/** Post cards of a page that "Load More" added to the list. */
+/** Shows the post cards that one click on "Load More" added to the list. */
 function FurtherPosts<T extends PostPage | undefined>({ query, takesFocus }: FurtherProps<T>) {
   const { data, refetch } = useQuery(query)
   const first = useRef<HTMLLIElement>(null)

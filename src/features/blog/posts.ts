@@ -4,7 +4,7 @@ import { QUERY_OPTIONS, RETRIES } from '#browser/stale.ts'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content.ts'
 import { isAborted } from '#shared/failure.ts'
 
-/** A list of posts, or an error message. Its promise never rejects, because pages also render without the list. */
+/** A list of posts, or an error message if the posts are unavailable. Pages also render without the list. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
 /**
@@ -41,8 +41,8 @@ function listStale(query: { state: { data?: Listing<unknown> | undefined } }): n
 function listOptions<T>(key: readonly unknown[], title: string, list: (signal: () => AbortSignal) => Promise<T>) {
   return queryOptions({
     queryKey: ['posts', ...key],
-    // Passes a function that reads `signal`, because React Query cancels a query without observers only if the query
-    // has read its `signal`.
+    // Passes a function instead of the signal, because reading `context.signal` has an effect: React Query then cancels
+    // the query once no component uses it.
     queryFn: async (context): Promise<Listing<T>> =>
       (await listing(title, () => list(() => context.signal))) ??
       context.client.getQueryData(context.queryKey) ?? { ok: false, title: '', message: '' },

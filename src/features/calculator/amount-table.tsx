@@ -21,7 +21,7 @@ interface Props {
   className?: string
 }
 
-/** Number of amounts with a label on phones. The third amount is a difference and needs no label, because it has a sign. */
+/** On phones, labels a row's first two amounts. A third amount is a difference, which visitors recognize by its sign. */
 const LABELLED_COLUMNS = 2
 const LABELLED = "max-sm:before:content-[attr(data-label)_/_'']"
 
@@ -111,6 +111,6 @@ function Bar({ length, isFilled, columns }: { length: number; isFilled: boolean;
 
 /** Outlines a filled bar, because its fill color may be hard to see on a light background. */
 const FILLED_BAR = 'fill-mark stroke-muted stroke-3 [clip-path:inset(0_round_var(--radius-small))_fill-box]'
-/** A bar without a fill color is less prominent than the table's numbers. In forced-colors mode, CanvasText keeps it visible. */
+/** Makes a plain bar less prominent than the table's numbers. In forced-colors mode, the color CanvasText keeps it visible. */
 const PLAIN_BAR =
   'fill-[var(--art-mark,color-mix(in_srgb,var(--ink)_55%,var(--surface)))] forced-colors:fill-[CanvasText]'

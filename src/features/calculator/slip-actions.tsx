@@ -5,7 +5,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { PrintButton } from '#ui/slip.tsx'
 import { type ScenarioPair, writeFragment } from './model/fragment.ts'
 
-/** Services for the calculator's link to the contact form. The link uses the first of these services that the brand offers. */
+/** The calculator's link to the contact form preselects the first of these services that the brand offers. */
 const SERVICES = ['personal-tax', 'business-tax']
 
 export function SlipActions(pair: ScenarioPair) {

@@ -61,7 +61,7 @@ export function countTicked(items: readonly Item[], ticks: Ticks): number {
   return items.filter(({ id }) => ticks.has(id)).length
 }
 
-/** The total number of documents is a separate text node, so that it does not shift when hydration adds text before it. */
+/** Renders the total as a separate text node, so that the total does not move when hydration adds text to its left. */
 function Count({ before, of }: { before: string; of: number }) {
   return (
     <span className="inline-block min-w-16">

@@ -37,7 +37,7 @@ interface ChecklistContent {
   sources: Source[]
 }
 
-/** A printed checklist with more documents than this omits their details, so that it fits on one page. */
+/** If a printed checklist has more documents than this, it omits the details of the documents to fit on one page. */
 const MAX_DETAILED_ITEMS = 30
 
 const PRINT =
@@ -74,8 +74,8 @@ export function Checklist({ content }: { content: ChecklistContent }) {
     </div>
   )
   return (
-    // Every list fits on one printed Letter page, even the complete list. On phones, the summary box hides its lines,
-    // because the collapsed groups show the same counts. In a short window, there is no room for the lines.
+    // Even the complete list fits on one printed Letter page. The summary box hides the document counts on phones, where
+    // the collapsed groups show the same counts, and in short windows, where there is no room for the counts.
     <SlipColumns
       slip={slip}
       details={details}

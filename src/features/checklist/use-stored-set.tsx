@@ -12,7 +12,7 @@ const EMPTY = '[]'
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** A set in local storage. It is empty until hydration. Boxes named `key` that are already checked are then added to it. */
+/** A set of ids in local storage, empty until hydration. Adds the checkboxes named `key` that were checked before hydration. */
 export function useStoredSet(key: string): StoredSet {
   const stored = useSyncExternalStore(
     subscribe,

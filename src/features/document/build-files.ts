@@ -38,14 +38,14 @@ export const styles: Readonly<Record<string, string>> = isBuild
     )
   : {}
 
-/** Returns the URL of a brand's stylesheet for all pages or for the home page, if the build has one. */
+/** Returns the URL of the brand's stylesheet, or undefined if the build does not contain this stylesheet. */
 export function brandStylesheet(brandId: string, name: 'pages' | 'home'): string | undefined {
   const file = `src/brands/${brandId}/${name}.css`
   // In development, does not check whether the stylesheet exists, because a missing stylesheet only causes a 404.
   return isBuild ? manifest[file] && urlOf(file) : `/${file}`
 }
 
-/** Files by route id. The root route has the files that every page loads. Other routes have only additional files. */
+/** Files by route id. The root route lists the files that every page loads. Other routes list only the files that they add. */
 export const routes: Readonly<Record<string, RouteFiles>> = isBuild
   ? builtRoutes()
   : { __root__: { scripts: DEV_SCRIPTS, preloads: [], css: [] } }
@@ -70,7 +70,7 @@ function urlOf(chunk: string): string {
   return `/${file}`
 }
 
-/** Adds a chunk's static imports to `found`, then the chunk itself. Chunks may import each other. */
+/** Adds a chunk's static imports to `found`, then the chunk itself. Works even if two chunks import each other. */
 function withImports(chunk: string, found: Set<string>, seen = new Set(found)): Set<string> {
   if (seen.has(chunk)) return found
   seen.add(chunk)

@@ -66,7 +66,7 @@ interface OmittedContext {
   defaultDomain?: string | undefined
 }
 
-/** Sets noindex on a service page that the brand does not offer. Its canonical URL is on the default brand's domain. */
+/** For a service that the brand does not offer, adds noindex and a canonical URL on the default brand's domain. */
 export function omittedPage({ page, defaultDomain }: OmittedContext, path: string): Partial<PageSource> {
   if (!isOmitted(page.menu, path)) return {}
   return { noindex: true, ...(defaultDomain && { canonical: `https://${defaultDomain}${path}` }) }

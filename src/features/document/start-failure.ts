@@ -1,6 +1,6 @@
 /**
- * The attribute data-started of <html> is "no" in the server's HTML, "soon" after the page's first script has run, and "yes" when
- * the app runs. If the app fails to start, the page works as it does without JavaScript. See src/theme/script-state.css.
+ * `<html data-started>` is "no" in the server's HTML, "soon" after the page's first script has run, and "yes" once the app
+ * runs. If the app fails to start, the page works as it does without JavaScript. See src/theme/script-state.css.
  */
 import { FAILED, RELOAD, UNEXPECTED } from '#shared/failure.ts'
 

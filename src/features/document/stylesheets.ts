@@ -1,6 +1,6 @@
 /** Loads stylesheets during client-side navigation. The server inlines the first page's CSS. */
 
-/** Adds a disabled <link> for each inlined stylesheet, so that it is not loaded again. Does nothing in development. */
+/** Adds a disabled <link> per inlined stylesheet, so that `loadStylesheet` skips the stylesheet. Does nothing in development. */
 export function markStylesheets(): void {
   const { contains = '' } = document.querySelector<HTMLElement>('style[data-contains]')?.dataset ?? {}
   for (const href of contains.split(' ').filter(Boolean))

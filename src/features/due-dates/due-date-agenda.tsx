@@ -10,7 +10,7 @@ interface Props {
   year?: boolean
 }
 
-/** Lists tax due dates by month and day. An explanation and a source appear only at each rule's first due date. */
+/** Lists tax due dates by month and day. Only a rule's first due date has an explanation and a source. */
 export function DueDateAgenda({ dates, year = false }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
   const months = groupDates(dates, ({ date }) => date.slice(0, 7))
@@ -66,7 +66,7 @@ interface DayProps {
   explained: boolean
 }
 
-/** Shows one day's due dates. All of them had the same original date before a weekend or holiday moved them. */
+/** Shows one day's due dates. If a weekend or holiday moved them, all of them were moved from the same date. */
 function Day({ due, first, explained }: DayProps) {
   const [firstDuty] = due
   if (!firstDuty) return null

@@ -5,7 +5,7 @@ import { type DueDate, groupDates } from '#tax/due-dates/due-dates.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { PrintButton, type SlipContent } from '#ui/slip.tsx'
 
-/** Number of days in the summary box. The box shows the first day's due dates in large type. */
+/** Number of days in the summary box. Skips days without due dates. The first day is in large type. */
 const DAYS = 4
 
 interface Options {

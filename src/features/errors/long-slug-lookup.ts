@@ -19,7 +19,7 @@ export async function lookUp(posts: Posts, slug: string): Promise<LookUpResult> 
   return (await exists(posts, shorter)) ? { kind: 'redirect', slug: shorter } : { kind: 'none' }
 }
 
-/** @param attempt Number of previous attempts. @returns undefined if no post has the shortened slug. @throws ContentUnavailable */
+/** Returns the slug cut to `MANUAL_CUTS[attempt]` characters, or undefined if no such post exists. @throws ContentUnavailable */
 export async function tryShorter(posts: Posts, slug: string, attempt: number): Promise<string | undefined> {
   const shorter = slug.slice(0, MANUAL_CUTS[attempt])
   return (await exists(posts, shorter)) ? shorter : undefined

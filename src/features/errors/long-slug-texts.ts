@@ -2,12 +2,12 @@
 
 /** If a slug is longer than this and has no post or topic, visitors see the 404 page for exceptionally long URLs. */
 export const LONG_SLUG_FROM = 150
-/** Length to which the automatic lookup shortens an exceptionally long slug. */
+/** Length in characters of the shortened slug that the page looks up on its own if no post has the full slug. */
 export const AUTOMATIC_CUT = 120
-/** Lengths to which an exceptionally long slug is shortened, one per lookup that the visitor requests. */
+/** Length of the slug in characters after the first and the second click on "Try Shorter URL". */
 export const MANUAL_CUTS = [80, 50] as const
 export const MANUAL_ATTEMPTS = MANUAL_CUTS.length
-/** Delay in ms between the message that the post was found and navigation to the post. */
+/** Time in ms for which the page shows that the post was found, before it opens the post. */
 export const FOUND_MS = 1200
 
 export const longSlugTexts = {

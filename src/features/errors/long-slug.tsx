@@ -8,7 +8,7 @@ import { FOUND_MS, longSlugTexts, MANUAL_ATTEMPTS } from './long-slug-texts.ts'
 import { notFoundTexts } from './not-found-texts.ts'
 import { Reasons } from './reasons.tsx'
 
-/** The 404 page for an exceptionally long post URL. Looks up the post automatically. The visitor can try again. */
+/** The 404 page for an exceptionally long post URL. Looks up the post automatically, and has a button to try shorter slugs. */
 export function LongPostSlug({ slug }: { slug: string }) {
   const content = useRouteContext({ from: '__root__', select: (context) => context.content })
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function LongPostSlug({ slug }: { slug: string }) {
 
   const isOver = attempts >= MANUAL_ATTEMPTS
   const message = useRef<HTMLParagraphElement>(null)
-  // Moves focus to the message about the lookup, because the focused button disappears.
+  // Moves focus to the message, because the button that had focus disappears.
   useLayoutEffect(() => {
     if (isOver) message.current?.focus()
   }, [isOver])

@@ -12,7 +12,7 @@ export function isReloading(): boolean {
 export function reloadOnPreloadError(isNavigating: () => boolean): void {
   addEventListener('vite:preloadError', (event) => {
     if (!isNavigating()) return
-    // Makes the failed import resolve to undefined. If it rejected, the router would reload the page, even offline.
+    // Makes the failed import resolve to undefined. If the import rejected, the router would reload the page, even offline.
     event.preventDefault()
     if (reloading || !navigator.onLine || !isFirstReload()) return
     reloading = true

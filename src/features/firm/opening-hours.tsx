@@ -1,10 +1,10 @@
 import type { PublicBrand } from '#shared/brand.ts'
 
-/** Keeps React from overwriting src/app/open-status.ts's text, which says whether the firm is open. */
+/** Keeps React from overwriting the open or closed status that src/app/open-status.ts writes. */
 const WRITTEN_LATER = { __html: '' }
 
 interface Props extends Pick<PublicBrand['contact'], 'hours'> {
-  /** Reduces the line spacing in the footer, which shows the opening hours on every page. */
+  /** Reduces the line spacing. The footer uses this option. */
   isCompact?: boolean
 }
 

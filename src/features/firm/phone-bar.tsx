@@ -8,8 +8,8 @@ const LINK =
 const SCHEDULE = `${LINK} text-on-brand bg-brand [--focus:currentcolor]`
 
 /**
- * Must be the last child, so that the bar stays in view as long as its parent does. With `isFromPage`, the Schedule
- * link includes the page's path and service.
+ * Must be the last child of its parent, so that the bar stays at the bottom of the screen while any of the parent is visible.
+ * With `isFromPage`, the Schedule link passes on the page's path and service.
  */
 export function PhoneBar({ isFromPage = false }: { isFromPage?: boolean }) {
   const phone = usePhone()

@@ -43,7 +43,7 @@ export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const guard = await numberGuard()
   // Saves only text that was checked for sensitive numbers. The checking code may fail to load, for example offline.
   if (!guard) return read() !== undefined
-  // The visitor may submit the form while the checking code is loading. The form is then no longer on the page.
+  // If the visitor submitted the form while the checking code was loading, the form is no longer on the page.
   if (!form.isConnected) return false
   const typed = new FormData(form)
   const values = textsOf((field) => {

@@ -7,7 +7,7 @@ import { useFormCheck } from './use-form-check.tsx'
 const RULES = Object.entries({ email: suggestEmail, phone: suggestPhone })
 
 interface TypedSuggestion extends Suggestion {
-  /** The field's value, which the suggestion corrects. Equals `value` once the visitor accepts the suggestion. */
+  /** The field's current value. `value` is the suggested correction, which equals `typed` once the visitor accepts it. */
   typed: string
 }
 
@@ -23,7 +23,7 @@ export function FieldSuggestions({ form }: { form: HTMLFormElement }) {
     const accept = () => {
       control.value = suggestion.value
       control.focus()
-      // Sends an input event, so that the draft keeper saves the draft with the corrected value.
+      // Sends an input event, so that draft-keeper.tsx saves the corrected value in the draft.
       control.dispatchEvent(new Event('input', { bubbles: true }))
       check()
     }

@@ -43,7 +43,7 @@ function FieldErrors({ fields, errors, fallback }: ErrorsProps) {
           <a
             href={`#${fieldId(name)}`}
             onClick={(event) => {
-              // Prevents navigation to the error link's fragment, which would add an entry to the browser history.
+              // Focuses the field without navigating to its fragment, because the navigation would add a browser history entry.
               event.preventDefault()
               document.getElementById(fieldId(name))?.focus()
             }}

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 interface Props {
   name: string
   label: string
-  /** A select without an empty option ignores this value, because HTML does not allow `required` on such a select. */
+  /** Has no effect on a select without an empty option, because HTML does not allow `required` on such a select. */
   required: boolean
   hint?: string
   type?: 'text' | 'email' | 'tel'

@@ -43,8 +43,8 @@ export function FormSent({ kind, reference, onAgain }: Props) {
       ) : null}
       <a
         href={withDomain(path, domain)}
-        // If the message was sent without JavaScript, the link loads the form's page without the reference number. A reload
-        // with the number in the URL would delete the draft of the next message.
+        // If the message was sent without JavaScript, the link loads the form's page without the reference number in the URL.
+        // With the number, a reload would delete the draft of the next message.
         onClick={(event) => {
           if (!onAgain) return
           event.preventDefault()

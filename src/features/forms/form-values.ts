@@ -10,7 +10,7 @@ export function fillIn(form: HTMLFormElement, draft: ContactDraft, preselected: 
     if (!text || !isControl(control) || (control.value && control.value !== preselected)) continue
     const before = control.value
     control.value = text
-    // If the brand does not offer the draft's service, restores the previous service, so the select is not empty.
+    // If the brand does not offer the draft's service, restores the previous service. Otherwise, the select would be empty.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = before
   }
 }

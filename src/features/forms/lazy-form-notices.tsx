@@ -4,18 +4,18 @@ import { numberGuard } from './number-guard.ts'
 
 const formNotices = lazyImport(() => import('./form-notices.tsx'))
 
-/** Shows notices next to the surrounding form's fields. The code for them loads when the form first gets focus. */
+/** Shows notices next to the fields of the form that contains this component. Loads the code when the form first gets focus. */
 export function LazyFormNotices({ portalUrl }: { portalUrl: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const [notices, setNotices] = useState<ReactNode>()
   useEffect(() => {
     const form = place.current?.closest('form')
     if (import.meta.env.SSR || !form || notices) return undefined
-    // If loading fails, retries when the form next gets focus or when the browser is back online. The server still masks
-    // sensitive numbers.
+    // If the notices fail to load, retries when the form next gets focus or when the browser is back online. The server masks
+    // sensitive numbers even without the notices.
     const load = async () => {
       if (!form.contains(document.activeElement)) return
-      // Imports the two modules separately. The browser could not retry a failed module that another module imports.
+      // Imports both modules here, because a retry requests a failed module again, but not the modules that it imports.
       const [guard, code] = await Promise.all([numberGuard(), formNotices()])
       if (guard && code) setNotices(<code.FormNotices form={form} guard={guard} portalUrl={portalUrl} />)
     }

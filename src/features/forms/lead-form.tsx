@@ -30,7 +30,7 @@ interface Props {
   onSent: (reference: string | undefined) => void
   /** Changes the form's values before they are validated and sent. */
   prepare?: (typed: Typed) => Typed
-  /** Renders the form's fields. They must call `touch` when the visitor first uses the form. */
+  /** Renders the form's fields. Code that fills in a field, such as from a saved draft, must call `touch` to fetch tokens. */
   children: (errors: FormErrors, touch: () => void) => ReactNode
 }
 
@@ -79,7 +79,7 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
   useLayoutEffect(() => {
     if (again) document.getElementById(fieldId(`${kind.fields[0]}`))?.focus()
   }, [again, kind])
-  // Calls `touch` for a rejected form, and for a form that already has focus when it hydrates.
+  // Calls `touch`, which fetches the form's tokens, if the server rejected the form or if the form has focus when it hydrates.
   useEffect(() => {
     if (returned || place.current?.closest('form')?.contains(document.activeElement)) touch()
   }, [returned, place, touch])

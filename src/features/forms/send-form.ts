@@ -32,7 +32,7 @@ export interface FormKind {
 /** Thrown if the form could not be sent. The visitor sees its message. */
 export class FormRefused extends Error {
   readonly fields: FormErrors
-  /** True if the browser sent no request, because it found invalid fields. */
+  /** True if the browser found invalid fields and therefore sent no request. */
   readonly isUnsent: boolean
 
   constructor(message: string, { fields = {}, isUnsent = false }: { fields?: FormErrors; isUnsent?: boolean } = {}) {

@@ -4,7 +4,7 @@ import { PHONE_PATTERN } from '#shared/contact-texts.ts'
 
 export interface Suggestion {
   value: string
-  /** Part of the visitor's input that is missing from the suggestion. */
+  /** A phone extension that the visitor typed and that the suggestion omits. */
   leftOut?: string
 }
 

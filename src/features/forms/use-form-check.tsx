@@ -32,7 +32,7 @@ export function useFormCheck<Finding>(
   return [found, check] as const
 }
 
-/** Returns the previous object if the findings are the same, so that screen readers do not repeat a notice. */
+/** Returns the old object if the findings are equal, because a new object could make screen readers repeat a notice. */
 function keepIfEqual<Findings>(before: Findings, after: Findings): Findings {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after
 }

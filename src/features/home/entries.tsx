@@ -10,7 +10,7 @@ export interface Entry {
   end?: ReactNode
 }
 
-/** @param as Use `h3` if the entries have text. @param family True if entries may name the firm's other brands. */
+/** @param as Title element: `p` for entries without text. @param family True if entries may name the firm's other brands. */
 export function Entries({
   entries,
   as: Title = 'h3',

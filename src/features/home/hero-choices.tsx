@@ -1,6 +1,6 @@
 import type { Choices } from '#shared/brand-copy.ts'
 
-/** Shows a large radio button for each verb. The part of a verb that a diagonal stripe crosses has a different color. */
+/** Shows a large radio button for each choice, labeled with a verb. Letters on the diagonal stripe have a different color. */
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (
     <fieldset className="choices min-w-0">
@@ -22,7 +22,7 @@ export function ChoiceVerbs({ question, choices }: Choices) {
   )
 }
 
-/** Renders the facts for every choice. CSS shows only the selected choice's facts, even without JavaScript. */
+/** Renders a panel for every choice. CSS shows only the selected choice's panel, so this works without JavaScript. */
 export function ChoicePanels({ choices }: Choices) {
   return (
     <div className="grid" aria-live="polite">
@@ -46,7 +46,7 @@ export function ChoicePanels({ choices }: Choices) {
   )
 }
 
-/** Shows the end of the home page's headline. The choices above it show the start. Screen readers read the full headline. */
+/** Shows only the end of the headline, because the choices above show its start. Screen readers read the full headline. */
 export function HeadlineBelowChoices({ full, shown }: { full: string; shown: string }) {
   return (
     <>

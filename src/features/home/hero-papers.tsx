@@ -2,7 +2,7 @@ import type { Papers } from '#shared/brand-copy.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { TextLink } from '#ui/rich-text.tsx'
 
-/** Shows a basket of documents. A single link covers each document and its tag. */
+/** Shows documents in a basket. A single link covers both a document and its label. */
 export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
   const art = `/art/${brand}/hero.svg`
   return (
@@ -21,7 +21,7 @@ export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
             </svg>
             <TextLink
               href={href}
-              // The link covers the entire document, so the document stays under the pointer when hovering lifts it.
+              // Extends the link 12 px downward, so that the pointer stays on it when hovering moves the document up by 12 px.
               className="tag paper-tag absolute bottom-0 z-1 grid h-fit min-h-12 content-center no-underline after:absolute after:-inset-x-2 after:-top-8 after:-bottom-3 after:content-empty"
             >
               <strong className="font-heading text-[length:var(--size-body)]">{name}</strong>{' '}

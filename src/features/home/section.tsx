@@ -22,8 +22,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
     </div>
   ) : null
   return (
-    // On tablets and wide screens, the next section's top padding is enough space between two sections. On phones,
-    // sections also have bottom padding.
+    // On tablets and wide screens, a section needs no bottom padding, because the next section's top padding is enough.
     <section
       className={`section section-${id} relative overflow-x-clip py-section sm:not-last:pb-0`}
       aria-labelledby={id}

@@ -37,7 +37,7 @@ function Counter({ value }: { value: number }) {
   return <span ref={element}>{value}</span>
 }
 
-/** Counts a number up once, when its element becomes visible. Its width is fixed, so that the layout does not shift. */
+/** Counts up to a number once, when its element becomes visible. The element's width is fixed to prevent a layout shift. */
 function countUpOnceVisible(element: HTMLElement, value: number): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   let timer: ReturnType<typeof setInterval> | undefined

@@ -51,7 +51,7 @@ export function Page({ phoneBar, ...props }: Props) {
           </div>
           {image ? (
             <svg
-              // Cuts off the drawing's ground line at the last column. A brand's own drawings have no ground line.
+              // Crops the drawing at the right end of its ground line (x = 288). A brand's own drawings have no ground line.
               viewBox={brand.hasPageDrawings ? '0 0 320 174' : '0 0 288 173.5'}
               aria-hidden="true"
               className="page-art no-print max-lg:hidden self-end"
@@ -62,7 +62,7 @@ export function Page({ phoneBar, ...props }: Props) {
         </div>
         <svg
           aria-hidden="true"
-          // The height of the header's bottom edge depends on the brand's line width. The edge may overlap the drawing.
+          // The border below the header. Its height depends on the brand's line width, and it may overlap the drawing above.
           className="page-edge no-print h-[calc(16px+var(--rule)*8)] w-full overflow-visible"
         >
           <use href={`/art/${brand.id}/bands.svg#edge`} width="100%" height="100%" />

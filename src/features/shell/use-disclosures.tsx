@@ -13,10 +13,10 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     if (!element) return undefined
     const timers = new Map<HTMLDetailsElement, ReturnType<typeof setTimeout>>()
     const panel = element.querySelector<HTMLDetailsElement>('[data-panel]')
-    // offsetParent is null for an element with `display: none`.
+    // In wide windows, CSS hides the panel's <details> element, so its `offsetParent` is null.
     const isNarrow = () => panel?.offsetParent != null
     const openMenus = () => [...element.querySelectorAll<HTMLDetailsElement>('details[open]')]
-    // The mobile panel's content comes after its <details> element instead of inside it.
+    // The mobile panel's content is not inside its <details> element but in the next element.
     const holds = (details: HTMLDetailsElement, node: Node) =>
       details.contains(node) || (details === panel && details.nextElementSibling?.contains(node))
     const submenuAt = ({ target, pointerType }: PointerEvent) =>

@@ -21,7 +21,7 @@ export function silenceThirdParties(): void {
     if (isThirdParty(event.filename, event.message)) event.preventDefault()
   })
   // The site's own code rejects promises only with Error objects, so any other rejection comes from a third-party script.
-  // Browsers do not fire this event for cross-origin scripts, but still log their errors.
+  // Browsers log rejections from cross-origin scripts without firing this event.
   addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
     const isError = event.reason instanceof Error
     const url = isError && CODE_LOCATION.exec(event.reason.stack ?? '')?.[0]

@@ -96,7 +96,7 @@ function List() {
   const { content } = Route.useRouteContext()
   const { data } = useSuspenseQuery(postPageQuery(content, page))
   if (!data.ok) return <Unavailable failure={data} />
-  // Takes featured posts only from the current page of the list. Otherwise, a post could appear again on a later page.
+  // Takes featured posts only from page 1 of the list, because a post from a later page would appear twice.
   const featured = page === 1 ? data.value.posts.filter((post) => post.featured).slice(0, FEATURED_SIZE) : []
   const posts = data.value.posts.filter((post) => !featured.includes(post))
   return (

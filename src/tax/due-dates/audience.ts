@@ -13,8 +13,8 @@ export const AUDIENCES = [
 export type Audience = (typeof AUDIENCES)[number]['id']
 
 /**
- * Ignores unknown ids. An empty list means all audiences, so a calendar subscription with a retired id shows all dates.
- * The result is in the order of AUDIENCES so that each selection has only one URL.
+ * Ignores unknown ids, such as a retired id in the URL of a calendar subscription. An empty list means all audiences.
+ * Returns the ids in the order of AUDIENCES, so that each selection has only one URL.
  */
 export function readAudiences(text: string | undefined): Audience[] {
   const ids = new Set(text?.split(','))

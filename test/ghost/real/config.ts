@@ -18,7 +18,7 @@ export function ghostConfig(url: string, port: number, contentPath: string) {
       useTinfoil: false,
       useIndexNow: false,
     },
-    // Allows webhooks to this machine, which the publishing tests need.
+    // Allows webhooks to this machine, because the publishing tests receive webhooks.
     security: { staffDeviceVerification: false, allowWebhookInternalIPs: true },
     sendWelcomeEmail: false,
     emailAnalytics: { enabled: false },

@@ -18,7 +18,7 @@ const STOP_WITHIN_MS = 30_000
 /** Makes Ghost exit when its parent process exits, so a killed test run does not leave a server running. */
 const END_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())"
 
-/** Creates an empty Ghost site whose folder links to the themes in Ghost's content folder. */
+/** Creates an empty Ghost site in the folder `site`. Links to the installed themes instead of copying them. */
 export async function createSite(install: GhostInstall, site: string): Promise<void> {
   const content = join(site, 'content')
   await mkdir(content, { recursive: true })

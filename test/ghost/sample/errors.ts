@@ -19,6 +19,6 @@ export const wrongKey = () => new GhostFailure(401, 'UnauthorizedError', 'Unknow
 export const invalidToken = (why: string) => new GhostFailure(401, 'UnauthorizedError', `Invalid token: ${why}`)
 export const unknownResource = () => new GhostFailure(404, 'NotFoundError', 'Resource not found')
 
-/** Error for a missing post. The site deletes its cached copy only if the error's context is "Post not found.". */
+/** Error for a missing post. The site deletes the post from its cache only if the error's context is "Post not found.". */
 export const postNotFound = () =>
   new GhostFailure(404, 'NotFoundError', 'Resource not found error, cannot read post.', 'Post not found.')

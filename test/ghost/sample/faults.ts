@@ -22,7 +22,7 @@ type ActiveFault = Exclude<v.InferOutput<typeof faultSchema>, { kind: 'none' }>
 
 export const createGhostFaults = () => createFaults<ActiveFault>(faultSchema)
 
-/** Returns false if the fault only delays or changes the normal response. The caller must then send that response. */
+/** Returns true if the fault replaces the normal response. If false, the caller must send the normal response. */
 export function respondWithFault(fault: ActiveFault, request: IncomingMessage, response: ServerResponse): boolean {
   if (fault.kind === 'hang') return true
   if (fault.kind === 'reset') {

@@ -42,7 +42,7 @@ export interface AccountStandIn extends AsyncDisposable {
   fetch: typeof fetch
   /** Log of requests to the public hosts: the URL and the version number that responded. */
   served: string[]
-  /** Worker versions whose home page does not show the brand. */
+  /** Numbers of worker versions whose home page lacks the brand's name, so that the smoke test rejects them. */
   badVersions: Set<number>
 }
 
@@ -94,7 +94,7 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
   }
   const whole = ({ id }: Version) => ({ versions: [{ version_id: id, percentage: 100 }] })
 
-  /** Maps a method and a path within the account to a function that returns the result. SCRIPT is the worker's path. */
+  /** Maps a method and an API path to a function that returns the result. SCRIPT stands for the path of the worker's script. */
   const routes: Record<string, (body: Buffer, type: string, last: string) => unknown> = {
     [`GET /workers/services/${worker}`]: () => ({
       default_environment: { environment: 'production', script: { last_deployed_from: 'wrangler' } },

@@ -85,7 +85,7 @@ export function leadView(fields: Partial<LeadView> = {}, text: Text = named): Le
     colleagues: [text('other colleague')],
     followUpDays: ['2026-11-24', '2026-11-30'],
     replies: [{ title: text('reply'), subject: text('subject'), body: text('body') }],
-    waited: '2 working days',
+    waited: '2 business days',
     dueOn: '2026-11-20',
     isLate: true,
     ...fields,
@@ -98,7 +98,7 @@ export function listedLead(fields: Partial<ListedLead> = {}, text: Text = named)
     ...{ id: ID, brand: 'payroll', brandName: text('brand'), name: text('name'), topic: text('topic') },
     ...{ start: text('message'), createdAt: '2026-11-19T19:39:00.000Z', list: 'held', reasons: [text('reason')] },
     ...{ hasFailedMail: 1, mailError: text('mail error'), assignee: text('assignee'), followUpOn: '', closedAs: '' },
-    ...{ waited: '2 working days', dueOn: '2026-11-20', isLate: true },
+    ...{ waited: '2 business days', dueOn: '2026-11-20', isLate: true },
     ...fields,
   }
 }

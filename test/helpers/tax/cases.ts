@@ -15,7 +15,7 @@ const DOLLAR = 100
 
 const whole = v.pipe(v.number(), v.safeInteger('Expected a whole number'))
 
-/** Returns a test case schema that accepts any of the example's keys, with values of the same types. */
+/** Returns a schema for objects with any of the example's keys. Values have the example's types, and numbers must be whole. */
 function partOf<T extends object>(example: T, others: Record<string, v.GenericSchema> = {}) {
   const schemas = Object.entries(example).map(([key, value]) => [key, typeof value === 'boolean' ? v.boolean() : whole])
   const schema = v.partial(v.strictObject({ ...Object.fromEntries(schemas), ...others }))
@@ -76,7 +76,7 @@ export const scenarioOf = ({ year, scenario }: Pick<Case, 'year' | 'scenario'>):
 const valueAt = (estimate: Estimate, path: string): unknown =>
   path.split('.').reduce((value: unknown, key) => Object(value)[key], estimate)
 
-/** Adds up the amounts at the paths in the sum. For a single path, returns the value even if it is not a number. */
+/** Calculates a sum of paths, such as "a.b + c". For a single path, returns the value even if it is not a number. */
 export function amountOf(estimate: Estimate, sum: string): unknown {
   const [first = '', ...others] = sum.split(/ (?=[+-] )/)
   const terms = others.map((term) => (term.startsWith('-') ? -1 : 1) * Number(valueAt(estimate, term.slice(2))))

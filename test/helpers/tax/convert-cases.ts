@@ -1,4 +1,4 @@
-/** Converts test cases from external tax calculators. Their amounts are in dollars, and `case-names.json` maps their field names. */
+/** Converts test cases from external tax calculators. Their amounts are in dollars. `case-names.json` maps their field names. */
 import * as v from 'valibot'
 import { payrollTaxes } from '#features/calculator/model/payroll-taxes.ts'
 import { estimate } from '#tax/estimate.ts'
@@ -25,7 +25,7 @@ function find(table: Record<string, string>, name: string): string {
   return table[name] ?? ''
 }
 
-/** Converts the household in a PolicyEngine test case to flat inputs. */
+/** Converts a PolicyEngine test case, which nests inputs by person, to one object with all inputs. */
 function flatten({ people = {}, tax_units = {}, ...flat }: Values): Values {
   const all: Values[] = Object.values(people)
   const dependents = all.filter(({ age, ...role }) => age < 18 || role.is_tax_unit_head_or_spouse === false)

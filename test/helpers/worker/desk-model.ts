@@ -26,7 +26,7 @@ export interface ModelLead {
   erasure_listed_at: string | null
   reasons: string
   released_at: string | null
-  /** Previous versions of the modeled lead. The database dump does not contain them. */
+  /** Earlier values of the lead's `version`. Tests use them for outdated requests. The database does not store them. */
   oldVersions: string[]
   createdAt: string
   /** The state of the email to staff about the lead, or undefined while the lead is quarantined. */
@@ -40,7 +40,7 @@ type ModelCount = Record<'received' | 'heldBack' | 'heldBackWrongly' | 'answered
 
 const OPEN = ['open', 'follow-up']
 
-/** Returns true if staff may take the action according to the documentation. Does not use the worker's checks. */
+/** Returns true if the documentation allows staff to take the action. Does not call the code under test. */
 function isPossible(action: Action, { list, reasons, released_at, mail }: ModelLead): boolean {
   switch (action.action) {
     case 'note':
@@ -97,7 +97,7 @@ export function createModel() {
     return as
   }
 
-  /** Changes the modeled lead, and returns the details for the action's event. */
+  /** Changes the modeled lead. Returns the `detail` field of the event that records the action. */
   function change(found: ModelLead, action: Action, who: string, now: string): string {
     switch (action.action) {
       case 'take':

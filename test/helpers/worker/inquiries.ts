@@ -77,7 +77,7 @@ Interested in business formation. Do I need a trademark registration and a domai
 My husband traded bitcoin on a trading platform with 200% returns and it was a scam. Theft loss?
 `
 
-/** Spam that is detected from the name and the message together. */
+/** Spam that the spam check recognizes from the sender's name and the message together. */
 const bots = `
 Eric Jones | Hey, my name’s Eric and for just a second, imagine this: someone does a search and winds up at your website. CLICK HERE https://talkwithwebvisitors.test to try Talk With Web Visitor, a software widget that captures leads from your site. If you’d like to unsubscribe click here.
 Mike Walker | Howdy, I have just analyzed your website for the ranking keywords and saw that your website could use a boost. We will improve your ranks organically and safely, using only state of the art AI and whitehat methods. More info: https://www.digital-x.test/seo

@@ -38,14 +38,11 @@ export function createLife(): Life {
 
 export interface Chance {
   random: () => number
-  /**
-   * Probability that a worker dies before a call. A worker that survives may die with the same probability before the result
-   * arrives.
-   */
+  /** Probability that a worker dies before an external call. The probability that it dies during the call is the same. */
   deathRate: number
 }
 
-/** Wraps a worker's external calls, which never settle if the worker is dead. */
+/** Wraps a worker's external calls. If the worker dies before or during a call, the call's promise never settles. */
 export function mortal(life: Life, chance: Chance) {
   const mayDie = () => {
     if (!life.dead && chance.random() < chance.deathRate) life.end()

@@ -5,10 +5,7 @@ import { readTree } from '../../guards/source-tree.ts'
 
 const source = readTree(['src'])
 
-/**
- * The check for undocumented storage keys skips this hook, because its callers pass in the storage keys. The check
- * reads the callers instead.
- */
+/** The test of storage key imports skips this hook, because callers pass their keys to it. The test checks these calls. */
 const GENERIC = 'src/features/checklist/use-stored-set.tsx'
 
 /** Returns the storage keys in the first column of the cookies page's table. */

@@ -16,7 +16,7 @@ import {
 } from '#test/helpers/desk/views.ts'
 
 async function pageOf(view: DeskView): Promise<Document> {
-  // Replaces lone surrogates, as an HTTP response does.
+  // Replaces lone surrogates, because UTF-8 in an HTTP response cannot contain them.
   return new DOMParser().parseFromString(renderDeskPage(shell, view).toWellFormed(), 'text/html')
 }
 
@@ -150,7 +150,7 @@ test.each(views)(
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(hostileText), async (texts) => {
         let fields = 0
-        // Adds a number to each string, because a desk page would drop duplicates.
+        // Adds a number to make each string unique, because a desk page shows equal strings only once.
         const page = await pageOf(view(() => `${fields++}${texts.next().value}`))
         expect(structure(page)).toEqual(harmless)
         for (const link of page.querySelectorAll('a'))

@@ -43,7 +43,7 @@ function redirectErrors(entries: readonly (readonly [from: string, to: string])[
 }
 
 test('every entry in the redirect table leads to a page, post or feed without a second redirect', () => {
-  // Parses the source text of the redirects, because the object would hide duplicate keys.
+  // Parses the source text, because the object REDIRECTS keeps only the last of several entries with the same key.
   const written = [...SOURCE.matchAll(/^ {2}'([^']+)': '([^']+)',$/gm)].map(
     ([, from = '', to = '']) => [from, to] as const,
   )

@@ -197,7 +197,7 @@ test('masking 5,000 characters of digits, separators and labels finishes and lea
   )
 })
 
-/** Masks the text's sensitive numbers, and returns the number of regex calls that the masking made. */
+/** Returns the number of regex calls that are needed to mask the text. */
 function countSteps(text: string): number {
   const steps = vi.spyOn(RegExp.prototype, 'exec')
   maskSensitive(text)

@@ -74,8 +74,8 @@ test.each(INCOMES)('federal tax before credits never falls as %s rises, except i
 })
 
 /**
- * Excludes profit and an owner's wages, because an increase in either can lower Ohio tax. The increase can raise the deductions
- * for self-employment tax and health insurance, and Ohio does not tax the first $250,000 of business income.
+ * Excludes profit and an owner's wages, because more of either can lower Ohio tax: the deductions for self-employment tax and
+ * health insurance may rise, while Ohio does not tax the first $250,000 of business income.
  */
 test.each(INCOMES.filter((income) => income !== 'selfEmployment'))(
   'Ohio tax before credits never falls as %s rises',
@@ -102,10 +102,10 @@ test.each<[string, Scenario['year'], number, number]>([
   ['the first bracket starts at $332 in 2026', 2026, 28_450, 332.03 - 20],
   ['the last bracket starts $18.69 higher in 2025', 2025, 101_900, 2_394.35 - 2_375.63],
   ['the brackets meet at $100,000 in 2026', 2026, 101_900, 0.03],
-  // The added Ohio tax is 2.75% of $251 (the lost $250 of exemption plus the next dollar).
+  // The next dollar lowers the exemption by $250, so Ohio taxes $251 more at 2.75%.
   ['the exemption falls at $40,000', 2025, 40_000, 6.9],
   ['the exemption falls at $80,000', 2025, 80_000, 6.9],
-  // The added Ohio tax is 3.125% of $1,901 (the lost $1,900 exemption plus the next dollar). In 2026, the rate is 2.75%.
+  // The next dollar ends the $1,900 exemption, so Ohio taxes $1,901 more: at 3.125% in 2025 and at 2.75% in 2026.
   ['the exemption ends at $750,000 in 2025', 2025, 749_999, 59.41],
   ['the exemption ends at $500,000 in 2026', 2026, 499_999, 52.28],
   ['the $20 credit ends at $30,000 after exemptions', 2025, 32_399, 20.02],
@@ -117,7 +117,7 @@ test.each<[string, Scenario['year'], number, number]>([
 test("Ohio's joint filing credit for 2026 ends at an income of $500,000", () => {
   const joint = (wages: number) =>
     earning(2026, wages, { status: 'joint', spouse: { ...emptyScenario.spouse, wages: dollars(1_000) } })
-  // The added Ohio tax is the lost $650 credit plus 2.75% of $3,801 (two lost exemptions plus the next dollar).
+  // The next dollar ends the $650 credit and two $1,900 exemptions. Ohio then taxes $3,801 more at 2.75%.
   expect(ohioTax(joint(499_000)) - ohioTax(joint(498_999))).toBe(dollars(650 + 104.53))
 })
 

@@ -46,7 +46,7 @@ test('swapping taxpayer and spouse does not change the estimate for a joint retu
   )
 })
 
-/** Fields whose amounts cannot exceed a person's pay, all set to 0. */
+/** Sets the amounts that the estimator caps at a person's pay to 0, so that lower wages do not reduce these amounts. */
 const partsOfPay = { ownerWages: 0, tips: 0, overtimePremium: 0 }
 
 test('without self-employment, moving wages between spouses does not change federal tax', () => {

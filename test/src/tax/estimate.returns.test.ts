@@ -85,7 +85,7 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   ['a small federal balance requires no payments', 'quarterly.federal.each', 0, { wages: 25_000 }],
   ['withholding replaces payments', 'quarterly.federal.each', 0, { wages: 100_000 }, { federalWithheld: 13_000 }],
   ['net earnings of $400 owe self-employment tax', 'federal.selfEmploymentTax.total', 61.2, { selfEmployment: 433.13 }],
-  // The capital gain is taxed at the ordinary rate of 12%, because the rate for gains would be 15%.
+  // The $50 gain is taxed at the ordinary rate of 12%, because this rate is lower than the 15% rate for long-term gains.
   ['12% applies to gains', 'federal.taxBeforeCredits', 5_575.5, { wages: 64_150 }, { year: 2025, longGain: 50 }],
   ['wages of $500 qualify', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ wages: 500 })],
   ['unemployment qualifies', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ unemployment: 500 })],
@@ -202,8 +202,8 @@ test.each<[Scenario['status'], number, number]>([
 
 test('in the top bracket for 2026, itemized deductions of $60,000 are reduced by 2/37', () => {
   const { federal } = estimateFor({ wages: 1_000_000 }, { mortgageInterest: 50_000, propertyTax: 40_000 })
-  // The reduction is 2/37 of the $60,000 in itemized deductions, because they are less than the part of the income above the
-  // top bracket's $640,600 threshold.
+  // The reduction is 2/37 of the smaller amount: the $60,000 in itemized deductions, or the income above $640,600, where the top
+  // bracket starts.
   expect(federal.deduction.itemized).toMatchObject({ stateAndLocal: dollars(10_000), reduction: dollars(3_243.24) })
   expect(federal.taxableIncome).toBe(dollars(943_243.24))
 })
@@ -292,14 +292,14 @@ test.each<[Scenario['status'], number, number, number]>([
   ['joint', 300_000, 250_000, 1_500],
   ['separate', 150_000, 125_000, 750],
 ])('a %s return with $%d in business income deducts $%d and owes $%d in Ohio tax', (status, income, deduction, tax) => {
-  // Ohio does not tax wages below $26,050, and these wages use up the exemptions.
+  // The exemptions reduce only the $10,000 in wages. Ohio does not tax the other wages, because they are below $26,050.
   const { ohio } = estimateFor({ wages: 10_000 }, { status, passThroughIncome: income })
   expect([ohio.businessIncomeDeduction, ohio.businessTax]).toEqual([dollars(deduction), dollars(tax)])
 })
 
 test.each<[string, Partial<Scenario>, number]>([
-  // In the middle of the phase-in range, half of the income and half of the payroll qualify. The deduction is $20,000 (20% of
-  // $100,000) minus half of the amount by which it exceeds the $15,000 limit (50% of $30,000 in payroll).
+  // Half of the income ($100,000) and half of the payroll ($30,000) qualify. 20% of that income is $20,000, which is $5,000
+  // above the limit of 50% of that payroll. The deduction is $20,000 minus half of the $5,000.
   ['of $17,500 with a payroll of $60,000', { businessWagesPaid: 60_000 }, 17_500],
   ['of $10,000 without payroll', {}, 10_000],
 ])('in the middle of the phase-in range, a service business gets a business deduction %s', (_, scenario, deduction) => {
@@ -314,8 +314,8 @@ test.each<[string, Partial<Scenario>, number]>([
 test.each([
   // If the taxable income is above $276,750, a service business has no qualified business income (26 U.S.C. 199A(d)(1)(A)).
   [true, 300_000, 0],
-  // In the middle of the phase-in range, only half of the $1,500 counts. This half is less than the $1,000 that the minimum
-  // deduction requires.
+  // In the middle of the phase-in range, half of the $1,500 counts. The minimum deduction does not apply, because $750 is less
+  // than the required $1,000.
   [true, 239_250, 150],
   [false, 300_000, 400],
 ])('with serviceTrade=%s and income of $%d, the business deduction is $%d', (serviceTrade, taxable, deduction) => {

@@ -19,7 +19,7 @@ const figures2025 = figuresOf(2025)
 const figures2026 = figuresOf(2026)
 
 test.each([
-  // The rows of the printed Tax Table are narrower below $3,000.
+  // Below $3,000, the rows of the printed Tax Table cover smaller ranges of income.
   [4.99, 0],
   [5, 1],
   [15, 2],
@@ -116,12 +116,12 @@ test("a loss from one business reduces another business's income for the busines
 })
 
 test('only the qualified part of a business loss reduces profits for the business income deduction', () => {
-  // Half of the loss reduces the $1,500 profit to $1,000. The business has no payroll, so half of the $200 deduction is lost.
+  // Half of the $1,000 loss counts, so the $1,500 profit falls to $1,000. Without payroll, half of the $200 deduction is lost.
   const losing = { ...business, income: dollars(-1_000), serviceTrade: true }
   const small = { ...business, income: dollars(1_500) }
   expect(businessComponents([small, losing], at(239_250), figures2026)).toBe(dollars(100))
-  // Two profitable businesses share the loss of a third, which leaves profits of $30,000 and $60,000. The second
-  // business has no payroll.
+  // The third business's loss reduces the other profits to $30,000 and $60,000. The business with the $60,000 profit has no
+  // payroll, so it gets no deduction.
   const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(90_000) }
   const loss = { ...business, income: dollars(-60_000), wagesPaid: dollars(500_000) }
   expect(businessComponents([paying, business, loss], at(500_000), figures2026)).toBe(dollars(6_000))
@@ -129,10 +129,10 @@ test('only the qualified part of a business loss reduces profits for the busines
 })
 
 test.each([
-  // Above the phase-in range, none of the loss qualifies, so a $1,500 profit without payroll still gets the minimum deduction.
+  // Above the phase-in range, the service business's loss does not count. The $1,500 profit earns the $400 minimum deduction.
   [1_500, 300_000, 400],
-  // In the middle of the phase-in range, half of the loss qualifies. A $1,500 profit leaves the required $1,000, but a
-  // $1,499 profit leaves less.
+  // In the middle of the phase-in range, half of the $1,000 loss counts. A $1,500 profit minus $500 is the $1,000 that the
+  // minimum deduction requires. A $1,499 profit is $1 too low.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
 ])('with $%d in profit, a service loss and $%d in income, the deduction is $%d', (profit, taxable, deduction) => {

@@ -49,11 +49,10 @@ test.each(brands)('the appointment page on $domain loads no script files', async
   expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
   expect(html).toContain('<footer')
   for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
-  // The page's only scripts are the inline theme script and the speculation rules. Removes the token first, because it is random
-  // and could contain one of these names.
+  // The page's only scripts are the inline theme script and the speculation rules. Removes the token first, because the random
+  // token could contain a string such as "TSR".
   expect(html.replaceAll(token, '')).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
   expect(html.split(token).length - 1).toBe(3)
-  // After a cancellation, the link still opens the page, which shows the new state.
   await post(`https://${domain}${pathOf(token)}/cancel`)
   expect(await (await fetchSite(`https://${domain}${pathOf(token)}`)).text()).toContain('is canceled')
 })

@@ -31,7 +31,7 @@ function parsed(file: string) {
   return { calendar, component, event: new ICAL.Event(component) }
 }
 
-/** Two independent parsers that return the event's times as ISO strings. */
+/** Independent iCalendar parsers. Each parser returns the event's start and end as ISO strings. */
 const PARSERS: Record<string, (file: string) => { start: string; end: string }> = {
   'ical.js': (file) => {
     const { startDate, endDate } = parsed(file).event

@@ -45,7 +45,7 @@ test("the desk's appointment form converts Eastern time to UTC before and after 
     action: meeting('move', { override: true }),
   })
   expect(startOf('2026-03-07', '09:30')).toBe(time('2026-03-07 09:30 EST'))
-  // Across a DST change, the same local time on the next day is 23 or 25 hours away.
+  // On the day of a DST change, 9:30 a.m. is 23 or 25 hours after 9:30 a.m. on the previous day.
   expect(startOf('2026-03-08', '09:30')).toBe(time('2026-03-08 08:30 EST'))
   expect(startOf('2026-10-31', '09:30')).toBe(time('2026-10-31 09:30 EDT'))
   expect(startOf('2026-11-01', '09:30')).toBe(time('2026-11-01 10:30 EDT'))

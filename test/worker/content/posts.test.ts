@@ -103,7 +103,7 @@ test('the old post list stays cached if Ghost fails midway through a new load', 
   now += COOL_DOWN_MS
   network.requests.length = 0
   expect(await read('/api/content/posts')).toContain('New title')
-  // The second load keeps the pages that the first load has already read.
+  // The second load does not request the list pages that the first load received before Ghost failed.
   expect(network.requests.filter((url) => !url.includes('fields=')).length).toBeLessThan(5)
 })
 
@@ -176,7 +176,6 @@ const VIEWS = [
   '/rss.xml',
 ]
 
-/** Expects the post page and every page in VIEWS to show the post `first`. */
 async function expectFirst() {
   for (const path of [...VIEWS, '/blog/first']) {
     const response = await fetchSite(path)

@@ -5,7 +5,7 @@ import { fetchSite } from '#test/helpers/worker/site.ts'
 import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
 
 let network: FakeNetwork
-/** Offset of the worker's clock in ms. Each test starts on a new day, because the negative cache outlives a test. */
+/** Offset of the worker's clock in ms. Each test starts a day later, so that earlier negative cache entries have expired. */
 let clockOffset = 0
 const now = Date.now
 

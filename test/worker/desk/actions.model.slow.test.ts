@@ -141,7 +141,7 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
     }
   }
 
-  /** Resends all undelivered emails about leads, and reads the leads' new versions from the database. */
+  /** Resends all undelivered emails about leads. Returns the new version of each affected lead, keyed by lead id. */
   async function mailAllFailedVersions(scope: Scope) {
     const count = await mailAllFailed(db, scope, iso())
     const changed = await rows<{ id: string; version: string }>(

@@ -26,10 +26,10 @@ async function page(address: string, email?: string): Promise<string> {
   return withoutComments(await (await openDesk(address, email)).text())
 }
 
-/** React separates adjacent text with empty comments. */
+/** Removes the empty comments that React inserts between adjacent pieces of text. */
 const withoutComments = (html: string) => html.replaceAll('<!-- -->', '')
 
-/** Submits a form on the lead's page with the lead version from that page, as a browser does. */
+/** Submits a form on the lead's page. Like a browser, sends the value of the page's hidden `version` field. */
 async function form(number: number, fields: Record<string, string>, email?: string) {
   const version = /name="version" value="([^"]*)"/.exec(await page(path(number), email))?.[1] ?? ''
   return sendDesk(path(number), { version, ...fields }, email)

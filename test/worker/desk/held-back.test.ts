@@ -16,7 +16,7 @@ function addHeld({ store, clock }: Parts, number: number, more: Partial<NewLead>
   return store.add(lead(number, { createdAt: new Date(clock.now).toISOString(), reasons: ['links'], ...more }))
 }
 
-/** Returns the quarantine reports that were sent, with the messages that they quote. */
+/** Returns the brand, the title and the quoted messages of each quarantine report that was sent. */
 const mailed = ({ mailer }: Parts) =>
   mailer.sent
     .filter(({ id }) => id.startsWith('held-back-'))

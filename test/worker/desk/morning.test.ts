@@ -151,7 +151,7 @@ test("after a crashed worker's lease expires, another worker resends the crashed
   await reached.promise
   const next = await sweptAt('2026-07-08 08:01 EDT')
   expect(mailedBrands(dead, next)).toEqual(BRANDS)
-  // The first worker may still be running, and MailChannels may reject its emails.
+  // MailChannels may not have accepted the email that the crashed worker was sending, so the email counts as missed.
   expect(await isMorningMissed('2026-07-08 09:00 EDT')).toBe(true)
   for (let run = 0; run < 5; run++, next.clock.now += MINUTE) await next.sweep()
   expect(mailedBrands(next)).toEqual(BRANDS)
@@ -182,7 +182,7 @@ test('a morning email lists late leads, due follow-ups, failed emails and quaran
     { 'Follow up (1)': ['Lead 1'], 'Mail not sent (1)': ['Lead 3'], 'Held back (1)': ['Lead 7'] },
   ])
   const text = JSON.stringify(morningMails(worker))
-  expect(text).toMatch(/Lead 3 · since [^"]* \(1 working day\) · [^"]* error 502 · with ana@firm.test"/)
+  expect(text).toMatch(/Lead 3 · since [^"]* \(1 business day\) · [^"]* error 502 · with ana@firm.test"/)
   expect(text).not.toMatch(/visitor\.test|Question/)
 })
 
@@ -221,10 +221,10 @@ test("a visitor's request for another appointment time stays in the morning emai
   await doing(3, meeting('move', { start: iso('2026-07-21 10:00 EDT') }), { at: acted })
   const worker = await sweptAt('2026-07-08 08:00 EDT')
   expect(sectionsOf(worker)).toEqual({ dresdentax: { 'To confirm (1)': ['Visitor 1'] } })
-  expect(JSON.stringify(morningMails(worker))).toContain('2 working days')
+  expect(JSON.stringify(morningMails(worker))).toContain('2 business days')
 })
 
-test('the morning email lists an appointment request under "To confirm" after more than one working day', async () => {
+test('the morning email lists an appointment request under "To confirm" after more than one business day', async () => {
   const createdAt = iso('2026-07-02 10:00 EDT')
   await addRequests([1, 3, 5, 6], { createdAt })
   await addRequests([2], { createdAt: iso('2026-07-06 10:00 EDT') })

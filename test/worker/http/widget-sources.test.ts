@@ -18,7 +18,7 @@ async function cookiesPage(widgets?: Widgets) {
   const request = new Request('https://dresdentax.example/cookies')
   const response = await app.fetch(request, {} as Bindings, createExecutionContext())
   const policy = response.headers.get('content-security-policy') ?? ''
-  // Ignores style sources, because widgets do not change them and they differ between builds and development.
+  // Ignores style-src, because widgets do not change it, and because it differs between the build and development.
   const comparable = policy.replace(/( 'sha256-[^']+')+/g, ' HASHES').replace(/style-src [^;]+/, 'style-src STYLES')
   return { html: await response.text(), policy: comparable }
 }

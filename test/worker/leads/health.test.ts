@@ -21,7 +21,7 @@ interface Health {
   webhookAt: string | null
 }
 
-/** The night before a holiday weekend, when no morning email is due for 73 hours. */
+/** The night before a holiday weekend. The next morning email is due 79 hours later, which is after the end of each test. */
 const NIGHT = Date.parse('2026-07-03T05:00:00.000Z')
 let clock: { now: number }
 beforeEach(() => {
@@ -36,9 +36,7 @@ async function readHealth() {
   return response.json<Health>()
 }
 
-/**
- * Returns the failures that a new isolate's health check reports. Checks that the status, the body and the HEAD response agree.
- */
+/** Returns the failures in a new isolate's health check. Checks that the status, the body and the HEAD response agree. */
 async function reasons(): Promise<string[]> {
   newIsolate()
   const response = await fetchSite('/api/health')

@@ -20,7 +20,6 @@ test("every field on the contact form appears in the email to staff and on the l
   for (const field of CONTACT_FIELDS) {
     expect(row).toMatchObject({ [field]: values[field] })
     for (const text of [office, page]) expect(text, field).toContain(values[field])
-    // The CSV contains the topic instead of the service.
     if (field !== 'service') expect(csv).toContain(values[field])
   }
 })

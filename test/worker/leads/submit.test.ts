@@ -28,7 +28,7 @@ const hangs = () => new Promise<never>(() => undefined)
 
 const STORE_MS = 1_000
 
-/** Never resolves. Advances fake timers past one write's deadline so that the next write still has its full deadline. */
+/** Never resolves. Advances fake timers by only one write's deadline, so that the next write does not time out as well. */
 function hangsPastDeadline() {
   vi.advanceTimersByTime(STORE_MS)
   return hangs()

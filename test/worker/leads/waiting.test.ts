@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index.ts'
 import { filled, HOURS } from '#test/helpers/filled-brand.ts'
 import {
+  businessDaysBetween,
   followUpDays,
   isLate,
   lateBefore,
   openMinutesBetween,
   waited,
-  workingDaysBetween,
 } from '#worker/leads/waiting.ts'
 
 const HOUR = 3_600_000
@@ -43,8 +43,8 @@ test.each([
   ['the day before Thanksgiving to the day after', '2026-11-25T17:00:00.000Z', '2026-11-27T17:00:00.000Z', 1],
   ['New Year’s Eve to January 2', '2026-12-31T17:00:00.000Z', '2027-01-02T17:00:00.000Z', 1],
   ['one evening', '2026-11-24T01:00:00.000Z', '2026-11-24T04:59:00.000Z', 0],
-])('workingDaysBetween does not count Sundays and holidays: %s', (_name, since, now, days) => {
-  expect(workingDaysBetween(since, now)).toBe(days)
+])('businessDaysBetween does not count Sundays and holidays: %s', (_name, since, now, days) => {
+  expect(businessDaysBetween(since, now)).toBe(days)
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['a Saturday', '2026-11-21T17:00:00.000Z', ['2026-11-23', '2026-11-28']],
   ['the day before Thanksgiving', '2026-11-25T17:00:00.000Z', ['2026-11-27', '2026-12-02']],
   ['a week before Thanksgiving', '2026-11-19T17:00:00.000Z', ['2026-11-20', '2026-11-27']],
-])('for a lead on %s, the follow-up days that the desk proposes are working days', (_name, now, days) => {
+])('for a lead on %s, the follow-up days that the desk proposes are business days', (_name, now, days) => {
   expect(followUpDays('brownco', now)).toEqual(days)
 })
 
@@ -77,5 +77,5 @@ test("a lead's waiting time is shown in hours and minutes if the brand has offic
   } finally {
     Object.assign(contact, { hours: before })
   }
-  expect([waited('brownco', since, now), waited('brownco', since, since)]).toEqual(['1 working day', 'today'])
+  expect([waited('brownco', since, now), waited('brownco', since, since)]).toEqual(['1 business day', 'today'])
 })

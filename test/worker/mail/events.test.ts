@@ -22,7 +22,7 @@ const seconds = (ms: number) => Math.floor(ms / SECOND)
 const isoOf = (second: number) => new Date(second * SECOND).toISOString()
 const SENT = seconds(START)
 
-/** Ids of the lead's emails to staff and to the visitor. Both emails start as accepted. */
+/** Ids of the lead's emails to staff and to the visitor. Before each test, both emails are marked as accepted. */
 const MAIL = `${uuid(1)}-office`
 const CONFIRMATION = `${uuid(1)}-visitor`
 

@@ -21,7 +21,7 @@ const brand = emptied(getBrand('dresdentax'))
 const payroll = emptied(getBrand('payroll'))
 const toPayroll = { alertsTo: 'ops@firm.test', to: { payroll: 'pay@firm.test' }, deskUrl: DESK }
 
-/** Expects these details and links in the text and HTML parts of the last email. */
+/** Expects both the text part and the HTML part of the last email to contain the given details and links. */
 function expectInBoth(facts: readonly string[], links: readonly string[] = []) {
   const { parts, text, html } = lastMail()
   for (const part of parts) for (const fact of facts) expect(part).toContain(fact)
@@ -183,7 +183,7 @@ test('the subject of a morning email to staff shows its most urgent item', async
   const sent = () => sentKind({ kind: 'morning', brand: payroll }, { ...toPayroll, now: '2026-07-08T12:00:00.000Z' })
   const { to, parts } = await sent()
   expect(to).toEqual(['pay@firm.test'])
-  const facts = ['Rusty Miller · Payroll · since Wed, Jul 1', '4 working days', 'with bob@firm.test', 'with nobody']
+  const facts = ['Rusty Miller · Payroll · since Wed, Jul 1', '4 business days', 'with bob@firm.test', 'with nobody']
   const lists = ['', 'lists/follow-up', 'lists/failed', 'lists/held', 'lists/all']
   const links = [`leads/${uuid(1)}`, `leads/${uuid(95)}`, ...lists].map((path) => `${DESK}/${path}`)
   expectInBoth([...facts, 'And 2 more', 'error 502', 'Late (52)', 'Held back (2)'], links)

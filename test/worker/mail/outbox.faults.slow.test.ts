@@ -84,7 +84,7 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     const mailer = fakeMailer()
     mailer.send = (id, _brand, { to, attachments }, options) =>
       call(async () => {
-        // Some emails take longer, so that other operations run in the meantime.
+        // Sends 5% of the emails slowly, so that other operations run while an email is being sent.
         if (random() < 0.05) {
           const slow = new Promise((resolve) => setTimeout(resolve, 20))
           requests.push(slow)
@@ -158,7 +158,7 @@ test('no email is lost in 10,000 random operations with mail failures and worker
         await db.batch([await addLinks([{ lead, token }], iso())])
         return cancelByVisitor(db, token, iso())
       }
-      // All start times differ, so each reschedule also emails the visitor.
+      // Each start time is different, so each reschedule moves the appointment and sends the visitor an email.
       const start = new Date(START + 24 * HOUR + starts++ * MINUTE).toISOString()
       const colleague = pick([ana.who, bob.who])
       const task = action === 'cancel' ? { action } : meeting(action, { start, colleague, override: true })
@@ -226,7 +226,7 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     if (state === 'failed') expect([id, kind, delivery === 'bounced' || error === 'too late']).toEqual([id, kind, true])
     if (state === 'withdrawn') expect(['inquiry', 'confirmation']).not.toContain(kind)
   }
-  // A copy is sent only after an unknown outcome and is marked as a copy. At most three emails share an id.
+  // A delivered email is sent again only after an unknown outcome, marked as a copy. At most three emails have the same id.
   for (const [id, own = []] of Object.entries(attemptsOf)) {
     expect(own.filter(({ isDelivered }) => isDelivered).length, id).toBeLessThanOrEqual(3)
     const copies = own.slice(own.findIndex(({ isDelivered }) => isDelivered) + 1)
@@ -255,7 +255,7 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     const told = calendarOf[`${lead}@${getBrand(brand).domain} ${email}`]?.at(-1)
     expect([lead, told?.sequence]).toEqual([lead, sequence])
   }
-  // The random run included every kind of operation and failure.
+  // Checks that the random operations and failures included every kind.
   expect(Object.keys(done)).toHaveLength(9)
   expect(Object.values(done).every((times) => times > 10)).toBe(true)
   expect([deaths, waiting, bounced.size, sentAgain.size].every((times) => times > 5)).toBe(true)

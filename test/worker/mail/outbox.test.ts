@@ -153,7 +153,7 @@ test('a cron run ends within 50 seconds even if MailChannels never responds', as
   let waiting = 0
   mailer.outcomeOf = ({ brand }) => {
     if (isBack || brand === 'brownco') return accepted
-    // Six emails are sent concurrently, so their timeouts overlap, and the total wait is one timeout.
+    // The emails in a group are sent concurrently, so their timeouts overlap. Advances the clock once per five emails.
     if (waiting++ % 5 === 0) clock.now += 10_000
     return timeout
   }

@@ -42,7 +42,7 @@ test("the Cloudflare zone check reports no problem if Cloudflare serves the work
   expect([...new Set(asked)].sort()).toEqual([DESK, ...DOMAINS, ...DOMAINS.map((domain) => `www.${domain}`)].sort())
 })
 
-/** Returns a fake zone with a fault at one URL. */
+/** Returns a handler that sends `reply` for requests to one URL, and correct responses for all other requests. */
 const at =
   (url: string, reply: ReturnType<Respond>, isFaulty: (asked: Asked) => boolean = () => true) =>
   (asked: Asked) =>

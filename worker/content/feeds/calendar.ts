@@ -9,7 +9,7 @@ interface Calendar {
   domain: string
   /** URL of the site's page with the due dates. */
   page: string
-  /** ISO date on which the due-date rules were last checked. The current time would change the file on each request. */
+  /** ISO date of the last check of the due-date rules. Used for DTSTAMP, because the current time would change each response. */
   checked: string
   dates: readonly DueDate[]
 }

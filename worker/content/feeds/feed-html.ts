@@ -5,7 +5,7 @@ import { htmlFragment } from '#worker/content/html/html-fragment.ts'
 
 /** Names of elements that feed readers reject or that work only on this site. */
 const REMOVED_ELEMENTS = ['button', 'dialog', 'form', 'iframe', 'input', 'object', 'script', 'style', 'svg', 'template']
-/** Matches properties of HTML elements that work only with this site's CSS and JavaScript. */
+/** Matches HTML properties that have no use in a feed reader, such as those for this site's CSS and JavaScript. */
 const REMOVED_PROPERTIES = /^(?:className|data|aria|role|tabIndex|style|loading|fetchPriority|decoding|on[A-Z])/
 const ADDRESSES = ['href', 'src', 'poster']
 

@@ -103,7 +103,7 @@ export function createGhostClient(options: GhostClientOptions): GhostClient {
     async browsePosts(page, { bodies, signal }) {
       const params = {
         include: 'tags,authors',
-        // Also sorts by id so that paging neither repeats nor skips posts with the same date.
+        // Also sorts by id, because posts with the same date could otherwise appear on two pages or on none.
         order: 'updated_at desc,id desc',
         limit: `${pageSize}`,
         page: `${page}`,

@@ -53,7 +53,7 @@ export const ghostPost = v.pipe(
     access: v.nullish(v.boolean(), true),
     created_at: isoDate,
     updated_at: isoDate,
-    /** Publication date. Null for a draft that was never published. The site then shows the date of the last edit. */
+    /** Publication date. Null for a draft that was never published. The date of the last edit then replaces it. */
     published_at: isoDate,
     custom_excerpt: text,
     /** Reading time in minutes. Ghost omits it for a post without a body. */

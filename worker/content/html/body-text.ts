@@ -2,7 +2,7 @@
 import { toString as textOf } from 'hast-util-to-string'
 import { htmlFragment } from './html-fragment.ts'
 
-/** Matches elements without readable text, including the time labels of video and audio controls, which need Ghost's script. */
+/** Matches elements whose text is not part of a post, such as players' time labels, which do not work without Ghost's script. */
 const NOT_TEXT =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|svg|button|form)\b[\s\S]*?(?:<\/\1>|$)|<(div|span) class="kg-(?:audio|video)-(?:current-)?time"[\s\S]*?(?:<\/\2>|$)/gi
 /** Matches captions, headings and tables. Excerpts omit them, because their text would run into the surrounding sentences. */

@@ -103,7 +103,7 @@ function audio(card: Element): Element | undefined {
   )
 }
 
-/** Adds a class to a header card whose background is the accent color, which every brand defines. All other colors are removed. */
+/** Adds a class to a header card that has the accent color. Other colors are removed, because not every brand defines them. */
 function header(card: Element): Element {
   const accent = card.properties.dataBackgroundColor === 'accent'
   if (accent) card.properties.className = [...classesOf(card), 'kg-style-accent']

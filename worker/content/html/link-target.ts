@@ -11,7 +11,7 @@ export interface LinkOptions {
 }
 
 const RELATIVE_HOST = 'relative.invalid'
-/** Base URL for relative URLs. Its path matches no page, so an empty URL or a bare query does not link to a page. */
+/** Base URL for relative URLs. An empty URL or a bare query resolves to this URL's path, which belongs to no page. */
 const BASE = `https://${RELATIVE_HOST}/~`
 const PROTOCOL = /^(?:https?|mailto|tel):$/
 const POST_OR_TAG = /^\/blog\/(?:tag\/)?[a-z0-9_-]+$/

@@ -11,7 +11,7 @@ const SMALL_BOXES = ['kg-bookmark-metadata', 'kg-bookmark-thumbnail', 'kg-audio-
 const MEDIA = ['img', 'video', 'audio']
 const BOXES = ['figure', 'a', 'p', 'div']
 
-/** Prepares all images, videos and audio files inside an element of a post. Returns true if an element was removed. */
+/** Rewrites the URLs of all media in `box`. Removes media from disallowed hosts. Returns true if it removed an element. */
 export function prepareMedia(box: Root | Element, media: MediaHosts, around: readonly Element[] = []): boolean {
   let removed = false
   const stays = (child: RootContent): boolean => {

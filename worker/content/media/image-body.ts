@@ -38,7 +38,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
       return { bytes: await new Blob(chunks as ArrayBufferView<ArrayBuffer>[]).arrayBuffer(), done: !chunk }
     },
 
-    /** Streams the image, including the bytes that `read` returned. Fails if the host is slow or the body is too large. */
+    /** Streams the whole image, including the bytes that `read` returned. Fails if the host is slow or the body is too large. */
     stream: () =>
       new ReadableStream<Uint8Array>(
         {

@@ -35,7 +35,7 @@ const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
 
 /** Requests images from image hosts. In all methods, `path` is a path on this site under /media/. */
 export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
-  /** Recent failures, keyed by the image host's origin, or by the image's URL, as one slow image does not mean a slow host. */
+  /** Recent failures. The key is the host's origin if a request failed, or the image's URL if reading the image failed. */
   const failures = createLruCache<true>({ ...COOL_DOWNS, now })
 
   async function withCoolDown<T>(address: string, step: Promise<T>): Promise<T> {

@@ -44,11 +44,11 @@ interface Metadata extends ImageInfo {
 
 const KV_SECONDS = 30 * 24 * 60 * 60
 const REFRESH_AFTER_MS = (KV_SECONDS * 1000) / 2
-/** Lifetime of an image in the Cache API. Must be short, because the worker refreshes an old image only when reading it from KV. */
+/** Lifetime of an image in the Cache API. Must be short, because reading an old image from KV is what triggers a refresh. */
 const EDGE_SECONDS = 24 * 60 * 60
 /** Maximum number of failing image hosts that an isolate logs per minute. */
 const MAX_LOGGED = 20
-/** Limits for the list of images that are too large to cache. Images stay listed for an hour, because writers rarely change them. */
+/** Limits for the list of images that are too large to cache. An entry lasts an hour, because writers rarely change images. */
 const LARGE = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 60 * 60 * 1000 }
 
 export function createMediaCache(options: MediaCacheOptions): MediaCache {
@@ -59,7 +59,7 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
   const large = createLruCache<ImageInfo>({ ...LARGE, now })
   const mayLog = createMinuteLimit(MAX_LOGGED)
   const kvKey = (path: string) => `media:1:${path}`
-  /** Uses the image's original URL as the cache key, because another worker in the same zone may use a different Ghost instance. */
+  /** Uses the image's original URL as the key, because workers in one zone share this cache but may use different Ghost sites. */
   const edgeKey = (path: string) => `${media.mediaSource(path)}`
   const edgeUrl = (path: string) => edgeAddress('media', edgeKey(path))
 

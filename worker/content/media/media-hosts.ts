@@ -18,7 +18,7 @@ const OWN_PATH = /^\/(?:art|media)\//
 const SIZED = /^\/content\/images\/size\/w(\d+)\/(?:format\/\w+\/)?/
 
 export interface MediaHosts {
-  /** Version of the signed paths in prepared posts. Changes with the signing secret. */
+  /** Changes with the signing secret, so that posts with image paths signed with the old secret are prepared again. */
   version: string
   /** Returns the path on this site for the URL of an image or file, or undefined if its host is not allowed. */
   mediaPath(url: string): string | undefined
@@ -28,7 +28,7 @@ export interface MediaHosts {
   image(url: string | null, alt: string | null): Picture | undefined
 }
 
-/** Kinds of hosts that may serve images. Hosts in the IMAGE_HOSTS setting are file hosts. */
+/** Kinds of hosts that may serve images. A host in the IMAGE_HOSTS setting counts as a "file host". */
 export const SOURCES = ['own site', 'file host', 'content service', 'stock photo service'] as const
 type Source = (typeof SOURCES)[number]
 const PUBLIC_HOSTS: Record<Exclude<Source, 'own site' | 'content service'>, string> = {
@@ -41,7 +41,7 @@ interface MediaHostsOptions {
   hosts?: readonly string[]
   /** This site's own hosts. Their images do not need a path under /media/. */
   ownHosts?: readonly string[]
-  /** Secret that signs the URLs of images outside Ghost. If unset, images outside Ghost and this site are not allowed. */
+  /** Secret that signs the URLs of images outside Ghost. If unset, posts show only images from Ghost and this site. */
   secret?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The alerts to the operator. Alerts contain the ids and states of emails, but no personal data. */
+/** Composes the alerts to the operator. Alerts contain ids and states of emails and inquiries, but no personal data. */
 import { mailKind, mailState, recipientName } from '#desk/words.ts'
 import { type LateMail, type LateMails, readLateMails } from '#worker/desk/late-mails.ts'
 import type { DeskLinks } from '#worker/desk/links.ts'

@@ -109,7 +109,7 @@ async function beforeMeeting({ content, link }: AppointmentMail, { file }: Texts
 /**
  * Returns the email's rows with the appointment's time and place. An office address links to directions unless the
  * appointment is canceled.
- * @param by Text for a meeting by phone or video.
+ * @param by Text to show instead of an office address if the meeting is by phone or video.
  */
 export function meetingRows(mail: AppointmentMail, { contact }: Brand, by: Record<'phone' | 'video', string>): Row[] {
   const { startsAt, endsAt, movedFrom, place } = mail.content

@@ -30,7 +30,7 @@ export const appointment: Kind = async (mails, { db, linkOrigin, now, desk, send
       replyTo: isVisitor ? { email: brand.contact.email } : undefined,
     }
     if (!file) return letter
-    // Some mail services reject attachments whose content type has parameters. Most calendar programs do not need them.
+    // Some mail services reject a content type with parameters. Most calendar apps do not need the parameters.
     const ifMalformed = { ...letter, attachments: [{ ...file, type: 'text/calendar' }] }
     return { ...letter, attachments: [file], ifMalformed }
   }

@@ -1,4 +1,4 @@
-/** The confirmation email to the visitor. It repeats no text from the form, so spammers cannot use it to send messages. */
+/** Composes the confirmation email to the visitor. Quotes nothing from the form, because spammers would put their text there. */
 import type { Brand } from '#shared/brand.ts'
 import { openDays } from '#shared/hours.ts'
 import { referenceOf } from '#shared/reference.ts'

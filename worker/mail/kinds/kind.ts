@@ -1,4 +1,4 @@
-/** Types for the kinds of email. Each kind composes letters for claimed rows from the `mails` table. */
+/** Types for the modules that compose each kind of email from rows of the `mails` table. */
 import type { EmailsSendAttachment } from 'mailchannels-sdk'
 import * as v from 'valibot'
 import { DEFAULT_BRAND, findBrand } from '#brands/index.ts'
@@ -31,14 +31,14 @@ export const claimedMail = v.object({
 /** An email that is leased for one attempt. */
 export type ClaimedMail = v.InferOutput<typeof claimedMail>
 
-/** The parts of an email that vary among a brand's emails. */
+/** The parts of an email that depend on the kind of email. The mailer adds the brand's parts, such as the sender. */
 export interface Letter {
   content: MailContent
   /** The recipient's email address. By default, the recipient is the brand's staff. */
   to?: string | undefined
   replyTo?: { email: string; name?: string } | undefined
   attachments?: EmailsSendAttachment[] | undefined
-  /** The letter to send if MailChannels responds with a 400, because a retry of the same letter would fail again. */
+  /** The letter to send instead if MailChannels responds to this letter with a 400. A retry of this letter would fail again. */
   ifMalformed?: Letter | undefined
 }
 

@@ -17,7 +17,7 @@ import type { Kind } from './kind.ts'
 
 interface SectionText {
   heading: string
-  /** Sentence endings after "1 inquiry" and after a plural such as "2 inquiries". */
+  /** The rest of a sentence that starts with "1 inquiry", and of one that starts with a plural such as "2 inquiries". */
   fact: [one: string, many: string]
   list: ListName
   note?: string
@@ -29,7 +29,7 @@ const SECTIONS: Record<MorningSectionName, SectionText> = {
     heading: 'To confirm',
     fact: ['waits for an appointment time', 'wait for an appointment time'],
     list: 'open',
-    note: 'These visitors asked for an appointment, or for another time, over a working day ago. Confirm a time at the desk, or call them.',
+    note: 'These visitors asked for an appointment, or for another time, over a business day ago. Confirm a time at the desk, or call them.',
   },
   'follow-up': { heading: 'Follow up', fact: ['is due for follow-up', 'are due for follow-up'], list: 'follow-up' },
   failed: {

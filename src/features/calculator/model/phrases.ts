@@ -32,8 +32,8 @@ export const quarterlyRules: Record<QuarterlyPlan['rule'], string> = {
 }
 
 /**
- * For each field, the reason why the estimate uses a different amount than the visitor entered. Fields that are not listed use
- * `pay`.
+ * Reasons why the estimate uses a different amount than the visitor entered, by field key. Fields without an entry here use the
+ * reason `pay`.
  */
 export const limitReasons: Record<string, string> = {
   dividends: 'your qualified dividends are part of them',
@@ -53,7 +53,7 @@ export const ALL_TAXES = 'All taxes'
 export const balanceText = (balance: number): string =>
   balance > 0 ? `${formatDollars(balance)} due` : balance < 0 ? `${formatDollars(-balance)} refund` : 'nothing due'
 
-/** Returns false if there are no payments and no refund, because the balance due then equals the tax. */
+/** Returns true if there are payments or a refund. Otherwise, the balance due equals the tax. */
 export const hasBalance = ({ federal, ohio }: Estimate): boolean =>
   federal.payments + ohio.payments > 0 || federal.balance < 0
 

@@ -1,9 +1,9 @@
 import type { StepKey } from '#tax/result.ts'
 
-/** Text for deductions with a limit that shrinks as income rises. */
+/** Explanation and figure labels for a deduction whose limit shrinks as income rises. */
 const LIMITED = ['Deducted up to a limit, which shrinks as income rises.', 'at most', 'reduced above'] as const
 
-/** Each step's name, explanation and labels for its statutory figures. A step with many brackets repeats the labels. */
+/** Each step's name, explanation, and labels for its statutory figures. The labels repeat if a step has more figures. */
 export const stepPhrases: Record<StepKey, [name: string, explanation: string, ...figures: string[]]> = {
   'self-employment-tax': [
     'Self-employment tax',

@@ -57,8 +57,8 @@ export function useScenario(year: TaxYear) {
   latest.current = state
 
   useEffect(() => {
-    // Delays the URL update only after typing. After `show`, a delayed update could overwrite the history entry that
-    // the Back button returns to.
+    // Delays the URL update only after typing. If the visitor pressed Back soon after `show`, a delayed update would overwrite
+    // the earlier history entry.
     if (!state.lastChange) return writeUrl(state, { replace: true })
     const timer = setTimeout(() => writeUrl(state, { replace: true }), URL_DELAY_MS)
     return () => clearTimeout(timer)
@@ -68,8 +68,8 @@ export function useScenario(year: TaxYear) {
     const writeLatest = () => writeUrl(latest.current, { replace: true })
     const onHashChange = () => {
       const next = readUrl(start, latest.current.formKey + 1)
-      // Puts the scenario back in the URL fragment after the visitor uses a skip link, which overwrites it. Focus has already
-      // moved.
+      // A skip link overwrites the scenario in the URL fragment. `writeLatest` restores it, after the browser has already moved
+      // the focus to the link's target.
       if (next) setState(next)
       else writeLatest()
     }

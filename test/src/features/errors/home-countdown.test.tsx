@@ -6,7 +6,7 @@ import { mount } from '#test/helpers/client/site.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  // Silences warnings, because this test's router does not have a home page.
+  // Silences the router's warning about the redirect to the home page, which this test's router does not have.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {

@@ -52,7 +52,7 @@ test('an error in the schedule form disappears when a change to any field fixes 
   const same = 'You already chose this time. Please select another one, or leave it empty'
   expect(errors()).toEqual([same, 'Name is required', 'Phone is required'])
   expect(select('day2').getAttribute('aria-invalid')).toBe('true')
-  // Two of the errors disappear when the visitor changes other fields.
+  // The errors about the repeated time and the phone number disappear when the visitor changes `part2` and `place`.
   await user.selectOptions(select('part2'), 'afternoon')
   await waitFor(() => expect(errors()).toEqual(['Name is required', 'Phone is required']))
   await user.selectOptions(select('place'), 'video')

@@ -26,7 +26,7 @@ const CALENDAR = '/due-dates.ics'
 interface ShownDates {
   status: number
   ticked: string[]
-  /** Only the first entry for each tax duty has a source link. */
+  /** If a payment or filing is due several times, only its first entry has a source link. */
   entries: { date: string; text: string; source: string | undefined }[]
   /** Notes with the original dates of moved due dates. */
   moved: string[]
@@ -99,7 +99,7 @@ const asShown = (dates: ReturnType<typeof ofYear>) =>
 test.each<[string, Audience[]]>([
   ['for=employer,sales', ['employer', 'sales']],
   ['for=sales%2Cemployer', ['employer', 'sales']],
-  // Query string that the audience form submits without JavaScript.
+  // The query string that a browser without JavaScript submits for two selected audiences.
   ['for=employer&for=sales', ['employer', 'sales']],
   ['for=corporation,nobody', ['corporation']],
   [`for=${AUDIENCES.map(({ id }) => id).join()}`, AUDIENCES.map(({ id }) => id)],
@@ -131,7 +131,7 @@ test('the due dates page links to a calendar file for the selected audiences', a
   expect((await read('?for=sales,employer')).calendars).toEqual([`webcal://payroll.example${calendar}`, calendar])
 })
 
-/** Reads the large number and the other lines of the summary panel. */
+/** Returns the summary panel's main figure and its list of further due dates. */
 async function readSlip() {
   const html = await (await fetchSite(`${HOST}${PATH}?for=employer`)).text()
   const slip = html.match(/<section class="slip[\s\S]*?<\/section>/)?.[0] ?? ''
@@ -209,7 +209,7 @@ test.each(BRAND_IDS)("the %s calendar file contains the brand's own name and URL
   expect(others.filter(({ domain, name }) => unfold(own).includes(domain) || unfold(own).includes(name))).toEqual([])
 })
 
-/** Together, the pages on these dates show every due date from January 2026 to January 2028. */
+/** The pages rendered on these dates together list every due date from January 2026 to January 2028. */
 const VIEW_DATES = ['2026-01-01', '2026-12-31', '2027-12-31']
 
 test.each(Object.entries(KNOWN_DATES))('the calendar file lists all published due dates for %s', async (id, known) => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { oddPosts, wholePost } from '#test/helpers/worker/odd-posts.ts'
 import { createPostParser } from '#worker/content/ghost/post-parser.ts'
 
-/** Default values of fields that are missing or null. The default of all other fields is null. */
+/** The values that replace missing or null fields. Fields that are not listed here become null. */
 const DEFAULTS: Record<string, unknown> = {
   uuid: 'id-whole',
   title: 'Untitled',

@@ -6,7 +6,7 @@ import type { Step } from '#tax/result.ts'
 import { stepsOf } from '#tax/steps.ts'
 import { scenarios } from '#test/helpers/calculator/scenarios.ts'
 
-/** Bracket steps repeat the names "rate" and "up to". In all other steps, each figure has a different name. */
+/** A step with tax brackets repeats the names "rate" and "up to" for each bracket. Other steps name each figure once. */
 function hasNames({ key, figures }: Step): boolean {
   const names = stepPhrases[key].slice(2)
   if (key !== 'ordinary-tax' && key !== 'preferential-tax') return figures.length <= names.length

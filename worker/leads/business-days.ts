@@ -6,7 +6,7 @@ import { isOpenOn } from '#shared/hours.ts'
 /** Hour at which the morning email is due, in Eastern time. */
 export const MORNING_HOUR = 8
 
-export function isWorkingDay(day: string): boolean {
+export function isBusinessDay(day: string): boolean {
   return brands.some(({ contact }) => isOpenOn(day, contact.hours))
 }
 
