@@ -56,7 +56,7 @@ test.each(BRANDS)('a double-click on "Send Message" stores exactly one lead for 
   expect([sent.length, documents.length, faults]).toEqual([1, 1, []])
 })
 
-test('a contact form draft survives a reload or a closed tab until the message is sent', async () => {
+test('a contact form draft is kept when the page is reloaded or closed, until the message is sent', async () => {
   const { page, open, context } = await harness.visit()
   await open('payroll', '/contact')
   await fill(page, 'Draft', 'My SSN is 412-55-6789 and I need help')

@@ -224,7 +224,7 @@ test("a visitor's request for another appointment time stays in the morning emai
   expect(JSON.stringify(morningMails(worker))).toContain('2 business days')
 })
 
-test('the morning email lists an appointment request under "To confirm" after more than one business day', async () => {
+test('an appointment request that waits for more than one business day is listed under "To confirm" in the morning email', async () => {
   const createdAt = iso('2026-07-02 10:00 EDT')
   await addRequests([1, 3, 5, 6], { createdAt })
   await addRequests([2], { createdAt: iso('2026-07-06 10:00 EDT') })
