@@ -165,7 +165,7 @@ test.each([
   await page.locator(content).first().waitFor()
 })
 
-test('the site shows no error if a page fails to load after the visitor has left it', async () => {
+test('the site shows no error if the blog fails to load after the visitor opens another page', async () => {
   const { page, open, faults } = await visit()
   await open('dresdentax', '/about-us')
   await toasterLoaded(page)

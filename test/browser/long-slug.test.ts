@@ -41,7 +41,7 @@ test('a post page with a long slug hides the retry button after two failed retri
   await page.waitForURL('**/blog')
 })
 
-test('the error page for a long post slug reloads once after the post is published', async () => {
+test('the error page for a long post slug reloads once after a lookup finds the post', async () => {
   const { page, open, documents } = await harness.visit()
   const slug = long('late')
   // Responds to the API request for this slug with a published post, because the test server has no post with the slug.

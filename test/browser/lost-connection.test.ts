@@ -89,7 +89,7 @@ test('the blog shows one error toast if several requests fail while the browser 
   await page.locator('.posts-page-list .post-card').first().waitFor()
 })
 
-test('a page that could not load offline opens once the browser is back online', async () => {
+test('a page that failed to load while the browser was offline opens after the browser reconnects', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
   await open('dresdentax', '/contact')

@@ -32,7 +32,7 @@ async function start(path: string, random = 0.5) {
 const view = { type: 'view', route: '/services/payroll', referrer: 'none' }
 const number = expect.any(Number)
 
-test('a page sampled for speed metrics sends exactly one metrics beacon when the visitor leaves', async () => {
+test('a page view in the speed sample sends exactly one speed beacon when the visitor leaves', async () => {
   const { page, context, beacons, to, faults } = await start('/services/payroll?q=secret#top', 0.05)
   await expect.poll(() => to('/assets/page-speed')).toHaveLength(1)
   // Waits until the page has imported its speed measurement code. The script is a string, because Vite would rewrite

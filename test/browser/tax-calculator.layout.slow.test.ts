@@ -23,7 +23,7 @@ test.each<[string, BrandName, string, View]>([
   expect(faults).toEqual([])
 })
 
-test('a link to the breakdown of a calculator result scrolls the breakdown into view', async () => {
+test('clicking "Breakdown" in the tax calculator scrolls the breakdown into view', async () => {
   const { page, open } = await harness.visit({ reducedMotion: 'reduce' })
   await open('payroll', PATH + SINGLE)
   await page.getByRole('link', { name: 'Breakdown' }).click()
@@ -100,7 +100,7 @@ test('all rows of a tax calculator comparison fit in the window on a phone', asy
   }
 })
 
-test('a 610-pixel-high window shows at least two effects of the last change in the tax calculator', async () => {
+test('in a 610-pixel-tall window, the tax calculator shows at least two effects of the last change', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1366, height: 610 } })
   await open('payroll', PATH + FULL)
   await wagesOf(page, 'Wages, you').fill('99000')

@@ -55,7 +55,7 @@ test('no chain of imports leads from the browser entry file to worker code or br
   expect(browserViolations(ENTRY, imports)).toEqual([])
 })
 
-test('the worker loads the code that prepares blog posts only on demand', () => {
+test('worker startup does not load the code that prepares blog posts', () => {
   expect([...reachableFrom(COMPOSE, imports).keys()]).toEqual(expect.arrayContaining(POST_CODE))
   const loaded = loadedWith(COMPOSE, imports)
   expect(POST_CODE.flatMap((file) => loaded.get(file)?.join(' → ') ?? [])).toEqual([])
@@ -137,7 +137,7 @@ test('the layer check ignores forbidden names in comments and strings', () => {
 })
 
 const UNRESOLVED = ["import('./' + name)", 'import.meta.glob(names)', "import '#nowhere/x'"]
-test.each(UNRESOLVED)('the import check reports an import that it cannot resolve: %s', (code) => {
+test.each(UNRESOLVED)('the import check reports an unresolvable import: %s', (code) => {
   expect(unresolvedImports(importsOf({ 'src/shared/a.ts': code }))).toHaveLength(1)
 })
 

@@ -101,7 +101,7 @@ test("every brand's blog tag page has a canonical URL on the default brand's dom
   expect([await listed('dresdentax.example'), await listed('payroll.example')]).toEqual([tags, null])
 })
 
-test('a post without a title or author is shown as "Untitled" by "Unknown Author"', async () => {
+test('a post with a blank title and no author is shown as "Untitled" by "Unknown Author"', async () => {
   const feature_image = 'https://elsewhere.test/image.jpg'
   fakeNetwork([ghostPost({ slug: 'bare', title: ' ', feature_image, feature_image_alt: 'Elsewhere' })])
   const [list, post] = [await html('/blog'), await html('/blog/bare')]

@@ -41,7 +41,7 @@ const FIRST = {
 } as const
 const BRANDS = Object.keys(FIRST) as (keyof typeof FIRST)[]
 
-test.each(BRANDS)('each post on the %s host has a canonical URL on the host of its brand', async (brand) => {
+test.each(BRANDS)("the canonical URL of each post on the %s host uses the host of the post's brand", async (brand) => {
   const sitemap = await read(brand, '/sitemap.xml')
   for (const post of POSTS) {
     const html = await read(brand, `/blog/${post[0]}`)

@@ -187,7 +187,7 @@ test('blog pages return 200 with posts from Ghost if KV does not respond within 
   expect(waited.ms).toBe(2_000)
 })
 
-test('a post page returns 503 with the timeout message if Ghost misses the deadline', async () => {
+test('a post page returns 503 with a timeout message if Ghost does not respond within 10 seconds', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   network.ghost = () => Promise.reject(AbortSignal.abort().reason)
   const response = await fetchSite('/blog/never-seen')

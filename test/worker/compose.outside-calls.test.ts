@@ -112,6 +112,6 @@ test('the error for exceeding a call budget names the route, the cache state, th
   ])
 })
 
-test('docs/performance.md lists a budget for exactly the routes that this test measures', () => {
+test('the call budgets in docs/performance.md cover exactly the measured routes', () => {
   expect([...budgets.keys()]).toEqual(ROUTES.map(([name]) => name))
 })

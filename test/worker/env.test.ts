@@ -74,7 +74,7 @@ test("the DESK_HOST setting rejects a brand's host and its subdomains", () => {
     expect([host, problemNames({ ...good, DESK_HOST: host })]).toEqual([host, ['DESK_HOST']])
 })
 
-test.each(REQUIRED)('a missing or malformed value for the required %s setting is parsed as undefined', (name) => {
+test.each(REQUIRED)('the required %s setting is reported and left undefined if it is missing or malformed', (name) => {
   for (const value of [undefined, '', ' \n', 42, { a: 1 }, 'two words']) {
     const env = { ...good, [name]: value }
     expect([value, problemNames(env), readSettings(env)[name]]).toEqual([value, [name], undefined])

@@ -61,7 +61,7 @@ function routedHosts(toml: string): [routed: string[], wanted: string[]] {
   return [routed.sort(), [...brands.flatMap(({ domain }) => [domain, `www.${domain}`]), ...desk].sort()]
 }
 
-test("the routes in wrangler.toml are exactly DESK_HOST and each brand's domain, with and without www.", () => {
+test("the routes in wrangler.toml are exactly DESK_HOST, each brand's domain and each brand's www subdomain", () => {
   const [toml = ''] = readFileSync('wrangler.toml', 'utf8').split('[env.')
   const [routed, wanted] = routedHosts(toml)
   expect(routed).toEqual(wanted)

@@ -31,7 +31,7 @@ test('readBrandFolders returns the default brand first and the other brands sort
   expect(read({ beta: other, omega: main, alpha: third }).map(({ id }) => id)).toEqual(['omega', 'alpha', 'beta'])
 })
 
-test("a brand's settings and copy come from its folder, and its id is the folder's name", () => {
+test("readBrandFolders combines each folder's settings and copy into a brand whose id is the folder's name", () => {
   expect(read({ main, other })).toEqual([
     { ...main, id: 'main', copy },
     { ...other, id: 'other', copy },

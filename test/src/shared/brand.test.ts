@@ -5,7 +5,7 @@ import { emptied, filled } from '#test/helpers/filled-brand.ts'
 
 const NOW = '2026-11-21T12:00:00Z'
 
-test("a brand's public data contains only the hours, street addresses and reply time that are configured", () => {
+test("a brand's public data includes hours, street addresses and a reply time only if they are configured", () => {
   const empty = publicBrand(emptied(getBrand('payroll')), NOW)
   expect(JSON.stringify(empty)).not.toMatch(/hours|street|replyTime/)
   expect(empty.contact.openDays).toBe('Monday through Saturday')

@@ -7,7 +7,7 @@ import ownCases from '../../helpers/guard-cases.json' with { type: 'json' }
 const cases = parseGuardCases(JSON.stringify(ownCases))
 
 /** Lists the samples that the rules misclassify. If a rule change fixes a sample, delete it from the list. */
-test('the sensitive-number rules misclassify ten known samples and no others in a set of at least 300', () => {
+test('the sensitive-number rules misclassify exactly ten known samples out of at least 300', () => {
   const { misses, wrongKinds, alarms } = guardFigures(cases)
   expect(cases.length, 'texts').toBeGreaterThanOrEqual(300)
   expect(cases.filter(({ kind }) => kind === 'none').length * 2, 'texts without').toBeGreaterThanOrEqual(cases.length)
@@ -112,7 +112,7 @@ test('masking replaces each sensitive number with a placeholder that names the k
   })
 })
 
-test('masking text that is already masked reports the kind of number named in each unmodified placeholder', () => {
+test('maskSensitive reports the kind of each unaltered placeholder already in the text', () => {
   expect(maskSensitive('[ITIN removed] and [EIN removed by me], [itin removed]').kinds).toEqual(['itin'])
 })
 
@@ -188,7 +188,7 @@ const mixed = fc
   })
   .map((parts) => parts.join('').slice(0, 5000))
 
-test('masking 5,000 characters of digits, separators and labels finishes and leaves no sensitive numbers', () => {
+test('masking leaves no sensitive numbers in 5,000 characters of digits, separators and labels', () => {
   fc.assert(
     fc.property(fc.oneof(...repeated, mixed), (text) => {
       expect(findSensitive(maskSensitive(text).text)).toEqual([])

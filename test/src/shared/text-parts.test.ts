@@ -37,7 +37,7 @@ test('unbrokenTitle prevents line breaks within the names of tax forms in a titl
   )
 })
 
-test('joining the parts of text without links returns the original text', () => {
+test('textParts splits a text without links into parts that join into the original text', () => {
   const unit = fc.constantFrom('W', '-', '2', '(', ')', ' ', 'a', '.')
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 80 }), (text) => {

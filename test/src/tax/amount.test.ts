@@ -47,7 +47,7 @@ test.each([
 const format = (amount: number) =>
   `${(BigInt(amount) / 100n).toLocaleString('en-US')}.${String(amount % 100).padStart(2, '0')}`
 
-test('a formatted dollar amount is parsed back to the same amount with or without commas', () => {
+test('parsing a formatted dollar amount, with or without commas, returns the original amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e14 }), (amount) => {
       expect(parseAmount(format(amount))).toEqual({ cents: amount })
@@ -57,7 +57,7 @@ test('a formatted dollar amount is parsed back to the same amount with or withou
   )
 })
 
-test('parsing any text returns either whole cents up to $1 trillion or an error', () => {
+test('parsing any text returns an error or a whole number of cents up to $1 trillion', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[-$ (]{0,2}[0-9.,km]{0,30}\)?$/))
   fc.assert(
     fc.property(text, fc.boolean(), (typed, losses) => {

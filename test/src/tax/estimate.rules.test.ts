@@ -108,14 +108,14 @@ test('above the phase-in range, profit from a specified service business does no
   expect(businessComponents(businesses, at(484_250), figures2025)).toBe(dollars(10_000))
 })
 
-test("a loss from one business reduces another business's income for the business income deduction", () => {
+test("for the business income deduction, a loss from one business reduces another business's income", () => {
   const losing = { ...business, income: dollars(-40_000) }
   expect(businessComponents([business, losing], at(100_000), figures2025)).toBe(dollars(12_000))
   const taxpayer = { ...at(50_000), preferred: dollars(20_000) }
   expect(businessIncomeDeduction(dollars(12_000), dollars(60_000), taxpayer, figures2025)).toBe(dollars(6_000))
 })
 
-test('only the qualified part of a business loss reduces profits for the business income deduction', () => {
+test('for the business income deduction, only the qualified part of a business loss reduces other profits', () => {
   // Half of the $1,000 loss counts, so the $1,500 profit falls to $1,000. Without payroll, half of the $200 deduction is lost.
   const losing = { ...business, income: dollars(-1_000), serviceTrade: true }
   const small = { ...business, income: dollars(1_500) }

@@ -34,7 +34,7 @@ test("a spouse's overtime premium is limited to the spouse's own wages", () => {
   expect(limited).toEqual([{ owner: 'spouse', key: 'overtimePremium', counted: 0 }])
 })
 
-test('owner wages are limited to total wages', () => {
+test("wages from the taxpayer's own business are limited to the taxpayer's total wages", () => {
   const person = { wages: dollars(1_000), ownerWages: dollars(1_500) }
   expect(estimate(household(person, { qualifiedDividends: dollars(700) })).limited).toEqual([
     { owner: 'return', key: 'dividends', counted: dollars(700) },

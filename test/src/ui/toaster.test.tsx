@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addToast, Toasts } from '#ui/toaster.tsx'
 
-test('only the newest three of six toasts are visible', async () => {
+test('only the three newest of six toasts are visible', async () => {
   render(<Toasts />)
   await act(async () => {
     for (const number of [1, 2, 3, 4, 5, 6]) addToast({ title: `Toast ${number}`, description: 'Text' })

@@ -69,7 +69,7 @@ test('1,000 concurrent confirmations of appointment requests do not create overl
   expect(sent).toEqual(won.flatMap((number) => ['colleague', 'visitor'].map((to) => `${uuid(number)} ${to} confirmed`)))
 })
 
-test('two concurrent confirmations of one appointment request return "done" and "changed"', async () => {
+test('of two concurrent confirmations of one appointment request, one returns "done" and one returns "changed"', async () => {
   for (let number = 0; number < 20; number++) {
     await addRequests([number])
     const start = new Date(Date.parse('2026-03-05T15:00:00.000Z') + number * 60 * MINUTE).toISOString()

@@ -9,7 +9,7 @@ beforeEach(emptyStorage)
 const START = '2026-03-05T15:00:00.000Z'
 const END = '2026-03-05T16:00:00.000Z'
 
-test('after an appointment is reassigned twice, only the staff member whose invitation was sent gets a cancellation', async () => {
+test('after an appointment is reassigned twice, only the staff member already invited by email gets a cancellation', async () => {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   await runSql('UPDATE mails SET attempts = 1')

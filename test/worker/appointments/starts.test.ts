@@ -30,7 +30,7 @@ test("the desk offers only appointment times within the brand's office hours", (
   expect(times({ day: '2026-03-05', part: 'morning' }, { hours, minutes: 480 })).toEqual([])
 })
 
-test('an 11:00 AM Eastern start time is correctly converted to UTC before and after DST changes', () => {
+test('an 11:00 AM Eastern start time is 16:00 UTC during EST and 15:00 UTC during EDT', () => {
   expect(times({ day: '2026-03-02', part: 'morning' })).toEqual(['10:30', '11:00', '11:30'])
   expect(times({ day: '2026-03-01', part: 'morning' })).toEqual([])
   const utc = (day: string) =>

@@ -69,7 +69,7 @@ test.each([true, false])('a failed load shared by 10 cache reads is logged once 
   expect(logged).toEqual([hasCopy ? 'content-refresh-failed' : 'content-unavailable'])
 })
 
-test('if the source confirms that a cached copy is current, the content cache does not refetch it for 15 days', async () => {
+test('the content cache refetches a copy only after 15 days if the source confirms that the copy is current', async () => {
   const { clock, isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
   const source = { ...sourceOf(['one', 'two']), isCurrent: async () => true }

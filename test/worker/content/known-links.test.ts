@@ -65,7 +65,7 @@ test('a post keeps all its links if no post list is cached', async () => {
   expect(network.requests).toHaveLength(1)
 })
 
-test("a post's links to itself are not removed if the cached post list does not yet include the post", async () => {
+test('a post keeps its links to itself even if the cached post list does not contain the post yet', async () => {
   publish(linked)
   await fetchSite('/blog')
   posts.push(linker)

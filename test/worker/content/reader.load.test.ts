@@ -85,7 +85,7 @@ function kindsOf(requests: readonly string[]): string[] {
   })
 }
 
-test('after a webhook, the cache loads the full text only of posts on the list page with the changed post', async () => {
+test('after a webhook, the post list refetches full texts only for the page that contains the changed post', async () => {
   const posts = newestFirst(150)
   const { requests } = fakeNetwork(posts)
   const paths = ['/', '/blog', '/blog/post-3', '/blog/post-0', '/api/content/search?q=text', '/rss.xml']

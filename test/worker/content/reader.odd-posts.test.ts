@@ -80,7 +80,7 @@ test('list pages respond with 200 if the only post in Ghost is unreadable', asyn
   expect(statuses).toEqual([200, 200, 200, 503])
 })
 
-test('a preview link to a malformed draft responds with 200 or 503', async () => {
+test('a request for a preview of a malformed draft gets a 200 or 503', async () => {
   const token = await previewToken(SECRET, { id: DRAFT_ID, brand: 'dresdentax', days: 2 })
   for (const { name, post } of odd) {
     ghostWith([post])

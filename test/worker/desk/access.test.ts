@@ -64,7 +64,7 @@ test.each(Object.keys(bad))('an invalid Cloudflare Access token is rejected: %s'
   expect(await send(bad[name] ?? '')).toEqual(forbidden)
 })
 
-test('a Cloudflare Access token that is only in the cookie or the Authorization header is rejected', async () => {
+test('the desk rejects a Cloudflare Access token that arrives only in a cookie or an Authorization header', async () => {
   const { check, tokenOf } = setUp()
   const token = await tokenOf()
   expect(await check(new Headers({ cookie: `CF_Authorization=${token}` }))).toEqual(forbidden)
@@ -123,7 +123,7 @@ test('a Cloudflare Access token signed with a new key is accepted 12 seconds aft
   expect([await request(nextKey), await request(key)]).toEqual([allowed, allowed])
 })
 
-test('a desk request succeeds even if another request never receives the Cloudflare Access keys', async () => {
+test('a desk request succeeds while an earlier request is still waiting for the Cloudflare Access keys', async () => {
   const { world, request } = setUp()
   world.respond = () => new Promise(() => undefined)
   void request()

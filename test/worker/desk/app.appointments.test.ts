@@ -56,7 +56,7 @@ test('the desk page for an appointment request marks booked start times as taken
   expect([2, 3, 4].map((number) => requested.includes(path(number)))).toEqual([true, true, false])
 })
 
-test("staff can filter the desk's lists for inquiries from visitors who were not sure which service they needed", async () => {
+test("the desk's service filter has an option for visitors who were not sure which service they needed", async () => {
   await addRequest(1, { wishes })
   await DB.prepare('UPDATE leads SET topic = ?').bind(scheduleTexts.notSure).run()
   const html = await page(path(1))
@@ -65,7 +65,7 @@ test("staff can filter the desk's lists for inquiries from visitors who were not
   expect(await page('/lists/open')).toContain(`<option value="${scheduleTexts.notSure}"`)
 })
 
-test('a click on a start time confirms the appointment for the staff member who clicks', async () => {
+test('a click on a start time confirms an appointment with the staff member who clicked', async () => {
   await addRequest(1, { wishes })
   const fields = { version: '', ...meeting() }
   const response = await sendDesk(path(1), fields)

@@ -65,7 +65,7 @@ test('assigning an inquiry emails the assignee, unless staff assign the inquiry 
   expect(handed.map(({ colleague }) => colleague)).toEqual(['bob@firm.test'])
 })
 
-test('resending an appointment email that a later email has replaced gets a 409', async () => {
+test('staff get a 409 if they resend an appointment email that a newer email has replaced', async () => {
   await addConfirmed(1)
   await setMails(`state = 'accepted'`)
   const [first, toColleague] = [await mailTo('visitor', 'confirmed'), await mailTo('colleague', 'confirmed')]
@@ -86,7 +86,7 @@ test('resending an appointment email that a later email has replaced gets a 409'
   expect(await mailTo('visitor', 'canceled')).toMatchObject({ state: 'due', give_up_at: null })
 })
 
-test("a lead stays in the desk's failed list until a later invitation replaces the failed one", async () => {
+test("a lead with a failed invitation stays in the desk's failed list until staff reschedule the appointment", async () => {
   await addConfirmed(1)
   await setMails(`state = 'failed'`, `recipient = 'visitor'`)
   await DB.prepare(`INSERT INTO mails (id, kind, brand, lead, recipient, state, created_at)

@@ -141,7 +141,7 @@ const REFUSED: [what: string, paths: readonly string[], init: Sent, status: numb
   ['resending an email that was not sent yet', [LEAD], form({ action: 'mail-again', mail: `${uuid(1)}-office` }), 409],
 ]
 
-test.each(REFUSED)('the desk rejects a request without changing data: %s to %j', async (_what, paths, init, status) => {
+test.each(REFUSED)('the desk rejects a request and changes no data: %s to %j', async (_what, paths, init, status) => {
   const isForm = !init.method && (paths === FORMS || 'body' in init)
   const before = await stored()
   for (const path of paths) {
@@ -296,7 +296,7 @@ test('the "Erase a person" page in the desk counts inquiries to other brands wit
   expect([remaining.test(all), all.includes(uuid(2))]).toEqual([false, true])
 })
 
-test("erasing a person's data gets a 409 if one of the person's leads has changed in the meantime", async () => {
+test("a request to erase a person gets a 409 if one of the person's leads changed after the search", async () => {
   await post(`/leads/${uuid(2)}`, { action: 'note', text: 'Called back', version: '' })
   const before = await stored()
   const fields = { find, leads: `${uuid(1)}: ${uuid(2)}:`, confirmed: 'yes' }

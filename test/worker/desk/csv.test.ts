@@ -16,7 +16,7 @@ const everyone = { who: 'ana@firm.test', brands: undefined }
 const PARTS = '\n|\r|\r\n|"|,|;|\t| |\u00a0|\u200e|\u202e|\ufeff|=|+|-|@|＝|＋|－|＠|a|é|😀|Two words'.split('|')
 const anyCell = fc.string({ unit: fc.constantFrom(...PARTS), maxLength: 12 })
 
-test('each line of a CSV cell that a spreadsheet could read as a formula starts with an apostrophe', () => {
+test('in a CSV cell, an apostrophe precedes each line that a spreadsheet could read as a formula', () => {
   const anyRow = fc.record({ id: fc.uuid(), name: anyCell, message: anyCell, phone: anyCell })
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 4 }), (rows) => {

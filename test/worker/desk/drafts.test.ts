@@ -36,7 +36,7 @@ test("each draft in the desk's drafts list has a preview link for each of the st
   expect(own?.[0]?.links).toHaveLength(1)
 })
 
-test('preview links to drafts on a local desk point to the local brand site on the same port', async () => {
+test("a local desk's preview links point to the local brand site on the same port", async () => {
   const drafts = await list({ who: 'bob@firm.test', brands: ['brownco'] }, new URL('http://desk.localhost:8790/drafts'))
   expect(drafts?.[0]?.links[0]?.value).toMatch(/^http:\/\/brownco\.localhost:8790\/preview\/a-draft\?token=/)
 })

@@ -65,7 +65,7 @@ test('a quarantined lead is not reported to staff during the first two minutes o
   expect(mailed(parts)).toEqual([['dresdentax', '1 inquiry held back', 'Question 2']])
 })
 
-test('if three attempts to report a quarantined lead have unknown outcomes, it is reported again an hour later', async () => {
+test('a quarantined lead is reported in a new email if three attempts to send the first have unknown outcomes', async () => {
   const parts = leadParts()
   await addHeld(parts, 1)
   parts.mailer.outcomeOf = () => rejected()

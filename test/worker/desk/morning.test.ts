@@ -98,7 +98,7 @@ test('the morning email to staff is not sent on a Sunday or a federal holiday', 
   })
 })
 
-test('the morning email to staff is sent at 8:00 AM Eastern during standard time too', async () => {
+test('during standard time, the morning email to staff is sent at 8:00 AM Eastern', async () => {
   await add(1, '2026-12-01 10:00 EST')
   expect(mailedBrands(await sweptAt('2026-12-07 07:59 EST'))).toEqual([])
   expect(mailedBrands(await sweptAt('2026-12-07 08:00 EST'))).toEqual(['dresdentax'])
@@ -138,7 +138,7 @@ test('a brand that is closed or has no leads to report gets no morning email', a
   expect([morningMails(worker), await isMorningMissed('2026-07-13 09:00 EDT')]).toEqual([[], false])
 })
 
-test("after a crashed worker's lease expires, another worker resends the crashed worker's morning emails", async () => {
+test('if a worker crashes while sending a morning email, another worker sends the email after the lease expires', async () => {
   await addToEachBrand()
   const dead = dyingWorker()
   dead.clock.now = Date.parse('2026-07-08 08:00 EDT')

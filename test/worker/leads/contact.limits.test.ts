@@ -157,7 +157,7 @@ test('during a flood, an inquiry gets a 429 after 1,000 inquiries to the brand h
   expect(await sendAtOnce(1, 'An hour after the flood')).toEqual([200])
 })
 
-test('right after a flood of 1,000 quarantined inquiries, two inquiries within a minute are stored as open', async () => {
+test('after a flood of 1,000 quarantined inquiries ends, the next two inquiries are stored as open', async () => {
   newIsolate()
   await storeFlooded(1000)
   expect(await sendAtOnce(2, 'Question')).toEqual([200, 200])

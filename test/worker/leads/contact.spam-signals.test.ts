@@ -80,7 +80,7 @@ test.each<[string, () => Response | Promise<Response>, string?]>([
   },
 )
 
-test('a lead without a Turnstile token is quarantined without a request to Turnstile', async () => {
+test('an inquiry that has no Turnstile token is quarantined without a request to Turnstile', async () => {
   network.turnstile = () => Promise.reject(new Error('called'))
   newIsolate(TURNSTILE)
   expect((await fetchSite('/contact', { method: 'POST', body: new URLSearchParams(valid) })).status).toBe(303)

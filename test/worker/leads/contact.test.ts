@@ -105,7 +105,7 @@ test('50 identical concurrent submissions of a contact form create only one lead
   }
 })
 
-test("a lead records the form's page and the previous page without query strings, and only the host of the referrer", async () => {
+test('a lead stores the form page and the previous page as paths and the referrer as a host name', async () => {
   const campaign = { utm_source: 'news letter', utm_term: 5, gclid: 'abc', 'utm_x-y': 'no', utm_medium: '\u0000' }
   const source = {
     page: '/services/payroll?email=ana@visitor.test#top',

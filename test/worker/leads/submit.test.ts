@@ -109,7 +109,7 @@ test('a sensitive number in an inquiry does not reach the spam check, the databa
   expect(JSON.stringify([assess.mock.calls, await leads(), logged])).not.toContain(secret)
 })
 
-test('the kind of sensitive number that the form masked is stored with the lead', async () => {
+test('a lead records which kind of sensitive number the form masked', async () => {
   const assess = vi.fn<Assess>(async () => ['links', 'flood'])
   const parts = leadParts({ assess, rateLimiter: { ...unlimited, isFlooded: async () => true } })
   const message = 'My SSN is [Social Security number removed], please call'
@@ -183,7 +183,7 @@ test('if the database never responds, staff get an alert that the inquiry email 
   expect(logged.join()).toContain('lead-sent-not-stored')
 })
 
-test('during a flood, an inquiry is stored even if counting the inquiries in the database fails', async () => {
+test('during a flood, an inquiry is stored even if the database fails to count recent inquiries', async () => {
   const db = databaseWith((sql, execute) => (sql.includes("'flood') > 0") ? throws() : execute()))
   const parts = leadParts({ db, assess: async () => ['flood'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'stored' })

@@ -49,7 +49,7 @@ test('the emails about the daily test inquiries are sent only to the alert addre
   expect((await mailRows()).map(({ brand, state }) => [brand, state])).toEqual(BRAND_IDS.map((id) => [id, 'accepted']))
 })
 
-test('daily test inquiries that are replaced are not counted as erased leads', async () => {
+test("replacing the previous day's test inquiries does not count them as erased leads", async () => {
   await daily()
   const [first] = await leads()
   now += DAY
@@ -89,7 +89,7 @@ async function runHour(isDelivered = true) {
   await sweep()
 }
 
-test('if nothing fails for 30 days, the health check reports no problem before or after the daily cron job', async () => {
+test('the health check reports no problem in 30 days without a failure', async () => {
   const check = createHealthCheck(db, Date.now, true)
   const found: string[] = []
   for (let day = 0; day < 30; day++) {

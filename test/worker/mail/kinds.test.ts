@@ -213,7 +213,7 @@ test('an alert to staff lists each email that failed or was not sent within an h
   for (const part of parts) expect(part).not.toMatch(PERSONAL)
 })
 
-test('the alert about a directly emailed inquiry says whether the email is the only copy', async () => {
+test('the alert about an inquiry emailed without the outbox says whether the email may be the only copy', async () => {
   for (const isStored of [true, false]) {
     await newMailer().send('mail-1', brand, { content: directMailAlert(mailedLead, isStored) })
     expectInBoth([mailedLead.id, 'dresdentax', isStored ? 'not need to be sent again' : 'may be the only copy'])
@@ -234,7 +234,7 @@ test('an email is marked as a possible duplicate after an attempt with an unknow
   }
 })
 
-test('after three attempts with unknown outcomes, an email that staff resend is retried if it is rejected', async () => {
+test('a resent email is retried after a rejection even if three earlier attempts had unknown outcomes', async () => {
   const { store, sweep, mailer, clock } = leadParts()
   await store.add(lead(1))
   await runSql(`UPDATE mails SET state = 'unknown', attempts = 3, unknowns = 3, next_attempt_at = NULL`)

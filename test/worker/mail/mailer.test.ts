@@ -96,7 +96,7 @@ test.each([
   expect(bodies.map(({ content }) => /First|Second/.exec(content[0].value)?.[0])).toEqual(['First', 'Second'])
 })
 
-test('a request to MailChannels is aborted after 10 seconds with an unknown outcome', async () => {
+test('the mailer aborts a MailChannels request after 10 seconds and reports an unknown outcome', async () => {
   const { hang, waited } = hangingCall()
   let signal: AbortSignal | null | undefined
   network.mail = (_url, init) => {

@@ -368,7 +368,7 @@ test("erasing a person's data keeps the content of a pending cancellation email 
   expect(new Set((await mailRows()).map(({ content }) => content))).toEqual(new Set(['{}']))
 })
 
-test("erasing a person's data clears the content of withdrawn emails even if the worker crashed while sending them", async () => {
+test("erasing a person's data clears even the withdrawn emails that a crashed worker was sending", async () => {
   const { sweep, clock } = await confirmed()
   await DB.exec('UPDATE mails SET attempts = 1')
   await doing(1, { action: 'cancel' })

@@ -5,7 +5,7 @@ import { emptySlots } from '#worker/ops/empty-slots.ts'
 
 const payroll = emptied(getBrand('payroll'))
 
-test('each empty optional field of a brand is reported with the file that should contain it', () => {
+test('the empty-field report shows the file and the name of each empty optional field in a brand', () => {
   const hidden = payroll.services.order.slice(1)
   const fields = emptySlots([{ ...payroll, services: { ...payroll.services, hidden } }]).map((line) =>
     line.replace(/:.*/, ''),

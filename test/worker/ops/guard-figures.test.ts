@@ -13,7 +13,7 @@ test.each([
   expect(() => parseGuardCases(json)).toThrow(message)
 })
 
-test('a sensitive number that is detected as the wrong kind still counts toward recall', () => {
+test('recall counts a sensitive number as found even if its kind is detected incorrectly', () => {
   const figures = guardFigures(parseGuardCases(JSON.stringify([ssn, { ...ssn, kind: 'ein' }, phone])))
   expect(figures).toMatchObject({
     recall: 1,

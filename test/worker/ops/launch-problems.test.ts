@@ -40,7 +40,7 @@ const found = (options: Partial<LaunchOptions> = {}) => launchProblems({ root, a
 
 const withoutLine = ({ line: _, ...problem }: Problem) => problem
 
-test('the launch check finds no problem if sample values replace all placeholders', () => {
+test('the launch check passes if sample values replace all placeholders', () => {
   expect(found()).toEqual([])
   expect(found({ environment: 'staging' })).toEqual([])
   expect(found({ account: undefined })).toEqual([])
@@ -54,7 +54,7 @@ test('mailSenders returns the addresses in MAIL_FROM without placeholder address
   expect(mailSenders({ root })).toEqual([])
 })
 
-test('each problem that the launch check reports points to a line that contains the reported text', () => {
+test("each launch check problem points to a line that contains the problem's text or field", () => {
   const wrong = inOriginal.filter(({ file, line = 0, field = '', text }) => {
     const code = original(file).split('\n')[line - 1] ?? ''
     return ![text, text.match(/“(.*)”/)?.[1] ?? text, field].some((value) => code.includes(value))
@@ -140,7 +140,7 @@ test.each([
   expect(found({ account }).map((problem) => problem.text)).toEqual([expect.stringContaining(text)])
 })
 
-test('the launch check reports a problem in the staging settings only for staging', () => {
+test('only the launch check for staging reports problems in the staging settings', () => {
   const [production = '', staging = ''] = sample(CONFIG).split('[env.staging]')
   const broken = staging.replace(/^LEADS_TO = .*$/m, 'LEADS_TO = "{}"').replace(`"${KV}"`, `"${'0'.repeat(32)}"`)
   writeFileSync(path.join(root, CONFIG), `${production}[env.staging]${broken}`)

@@ -27,7 +27,7 @@ test('the link check sends only one HEAD request to a page that responds with 20
   expect(hosts.asked[0]?.headers['user-agent']).toContain('launch-check')
 })
 
-test.each([404, 410])('the link check reports a link to a page that responds with %i as broken', async (status) => {
+test.each([404, 410])('the link check reports a link as broken if the page responds with %i', async (status) => {
   const { broken, byHand } = await problemsOf([IRS], () => ({ status }))
   expect(broken).toEqual([`src/tax/sources.ts: ${IRS} is gone: it answered ${status}.`])
   expect(byHand).toEqual([])
@@ -76,7 +76,7 @@ test('the link check treats the websites of two Ohio cities as different sites',
   expect(broken).toEqual([`src/tax/sources.ts: ${cleveland} redirects to another site: ${akron}.`])
 })
 
-test('the link check reports a link that redirects to a missing page as broken', async () => {
+test('the link check reports a link as broken if the link redirects to a missing page', async () => {
   const { broken } = await problemsOf([IRS], ({ url }) => (url === IRS ? to('/b') : { status: 404 }))
   expect(broken).toEqual([`src/tax/sources.ts: ${IRS} is gone: it answered 404 at https://www.irs.gov/b.`])
 })

@@ -45,7 +45,7 @@ GHOST_URL = "https://ghost.example"
 [[env.staging.d1_databases]]
 database_id = "00000000-0000-0000-0000-000000000000"`
 
-test('reserved hosts and all-zero ids in wrangler.toml are reported as placeholders only for the environment that uses them', () => {
+test("the placeholder report for an environment lists only that environment's reserved hosts and all-zero ids in wrangler.toml", () => {
   expect(configPlaceholders(TOML).map(problemLine)).toEqual([
     'wrangler.toml:3 routes: { pattern = "a.example", custom_domain = true },',
     'wrangler.toml:8 vars DESK_HOST: DESK_HOST = "example.com"',

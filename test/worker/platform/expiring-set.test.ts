@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createExpiringSet } from '#worker/platform/expiring-set.ts'
 
-test('all isolates see a key for 60 s after it is added to an expiring set', async () => {
+test('a key added to an expiring set is visible to every isolate for 60 s', async () => {
   let clock = Date.now()
   const here = createExpiringSet({ edge: caches.default, kind: 'test', seconds: 60, now: () => clock })
   const elsewhere = createExpiringSet({ edge: caches.default, kind: 'test', seconds: 60, now: () => clock })

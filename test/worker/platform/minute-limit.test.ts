@@ -18,7 +18,7 @@ test('a per-minute limit of 3 allows three calls in each minute', () => {
   expect(calls()).toEqual([true, true, true, false, false])
 })
 
-test('a per-minute limit accepts each key at most once per minute', () => {
+test('a per-minute limit of 2 allows two different keys per minute and rejects repeats', () => {
   const { clock, accept } = limitOf(2)
   expect([accept('a'), accept('a'), accept('b'), accept('c')]).toEqual([true, false, true, false])
   clock.now += MINUTE

@@ -13,7 +13,7 @@ test.each([
   expect(trim(`${fits}y`)).toBe(`${'x'.repeat(max - 3)}...`)
 })
 
-test.each(['.', '!', '?'])('an excerpt is cut at the last "%s" if that keeps 30% of the length limit', (mark) => {
+test.each(['.', '!', '?'])('an excerpt is cut at the last "%s" if at least 30% of the limit is kept', (mark) => {
   const early = `${words(49).trim()}${mark} `
   const sentence = `${early}${'x'.repeat(105 - early.length - 1)}${mark}`
   expect(trimExcerpt(`${sentence} ${words(400)}`)).toBe(mark === '.' ? `${sentence}..` : `${sentence}...`)

@@ -49,7 +49,7 @@ test.each(['-5', '99999999999999'])(
   },
 )
 
-test('while the visitor types an amount, the calculator compares the total with the total before the first keystroke', async () => {
+test('the calculator shows all keystrokes of a typed amount as one change to the total', async () => {
   await mount(<Calculator />)
   for (const text of ['5', '50', '50,000']) type(wages(), text)
   expect(region(/last change/).textContent).toContain(`+${total()}`)

@@ -24,14 +24,14 @@ function postReader(...slugs: string[]) {
   }
 }
 
-test('if a post exists for the long slug of a 404 page, the page reloads only once', async () => {
+test('the 404 page for a long slug reloads only once if a post with that slug exists', async () => {
   const reader = postReader(SLUG)
   expect(await lookUp(reader, SLUG)).toEqual({ kind: 'reload' })
   expect(await lookUp(reader, SLUG)).toEqual({ kind: 'none' })
   expect(reader.requests[0]).toEqual([SLUG, true])
 })
 
-test("the 404 page for a long slug redirects to the post whose slug is the long slug's first 120 characters", async () => {
+test("the 404 page redirects a long slug to the post at the slug's first 120 characters", async () => {
   const shorter = 'a'.repeat(120)
   expect(await lookUp(postReader(shorter), SLUG)).toEqual({ kind: 'redirect', slug: shorter })
   expect(await lookUp(postReader(), SLUG)).toEqual({ kind: 'none' })

@@ -17,7 +17,7 @@ test.each([
   expect(nearestPage(path, PAGES)).toBe(page)
 })
 
-test.each(['/bag', '/boat', '/contract-law', '/indexes', '/services/audit'])('no page is suggested for %s', (path) => {
+test.each(['/bag', '/boat', '/contract-law', '/indexes', '/services/audit'])('a 404 at %s suggests no page', (path) => {
   expect(nearestPage(path, PAGES)).toBeUndefined()
 })
 

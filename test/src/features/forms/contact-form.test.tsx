@@ -120,7 +120,7 @@ test("the contact form's alert asks an offline visitor to resend the message aft
   ])
 })
 
-test('submitting the contact form again retries a failed request for the form token', async () => {
+test('resubmitting the contact form retries a failed request for the form token', async () => {
   let isDown = true
   const sent: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

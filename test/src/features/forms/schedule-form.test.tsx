@@ -37,7 +37,7 @@ async function fill(fields: Record<string, string> = {}) {
   return user
 }
 
-test('an error in the schedule form disappears when a change to any field fixes the error', async () => {
+test('changing any field of the schedule form clears the errors that the change fixes', async () => {
   const sent = mockServer(async () => Response.json({ success: true }))
   await show()
   const user = await fill({ place: 'phone', day2: '2026-11-24', Name: '' })

@@ -61,7 +61,7 @@ test.each([
   expect(suggestPhone(typed)).toBeUndefined()
 })
 
-test('a suggested phone number is always valid and is offered only for an invalid number', () => {
+test('a phone number suggestion always replaces an invalid number with a valid one', () => {
   const brand = { serviceOptions: [] }
   const piece = fc.constantFrom('740', '555', '0199', '.', '-', ' ', 'x', 'ext', '+', '(', ')', '/', '\u2013', 'a', '#')
   fc.assert(

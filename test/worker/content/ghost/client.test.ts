@@ -31,7 +31,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   await expect(client(respond).ghost.readPost('slug')).rejects.toThrow(GhostError)
 })
 
-test('readPost returns undefined if Ghost itself responds with 404', async () => {
+test('readPost returns undefined if Ghost reports that the post does not exist', async () => {
   expect(await client(notFound).ghost.readPost('slug')).toBeUndefined()
 })
 

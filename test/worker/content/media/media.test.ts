@@ -123,7 +123,7 @@ test.each([
   expect(network.requests).toEqual([])
 })
 
-test('an external image whose path begins with two slashes is requested from the signed host', async () => {
+test('an external image whose path begins with two slashes is requested from the host in its signed URL', async () => {
   const requests = vi.mocked(fetch).mockImplementation(async () => imageResponse('image/jpeg'))
   const url = `https://images.unsplash.com//evil.test${newImagePath()}`
   expect((await fetchSite(foreignPath(url))).status).toBe(200)
@@ -155,7 +155,7 @@ test('ten concurrent requests for a stale image start only one background refres
   expect(typeOf(await fetchSite(path))).toBe('image/gif')
 })
 
-test('while Ghost is down, an image request gets a cached copy in another size', async () => {
+test('while Ghost is down, a request for an uncached image size gets the image in a cached size', async () => {
   const path = newImagePath()
   await fetchSite(path.replace('images/', 'images/size/w600/'))
   network.ghost = refuse

@@ -35,7 +35,7 @@ test('health insurance premiums paid by an S corporation count as wages exempt f
   expect(estimate(current).limited).toEqual([])
 })
 
-test("a spouse's profit does not make health insurance premiums paid by an S corporation subject to payroll taxes", () => {
+test("health insurance premiums paid by an S corporation stay exempt from payroll taxes if the owner's spouse is self-employed", () => {
   const joint = { status: 'joint', spouse: household({ selfEmployment: 3_000_000 }).taxpayer } as const
   const without = corporationExample(household(profit, joint))
   const paid = corporationExample(household(profit, { ...joint, ...premiums }))

@@ -23,7 +23,7 @@ const damaged = fc
     return text.slice(0, start) + inserted + text.slice(start + cut)
   })
 
-test('every URL fragment is read as calculator inputs, a damaged calculator link or an ordinary fragment', () => {
+test('readFragment returns valid scenarios, "damaged" or null for any URL fragment', () => {
   const kinds = new Set<string>()
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webFragments(), damaged), (text) => {
