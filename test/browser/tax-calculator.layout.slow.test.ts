@@ -79,7 +79,7 @@ test("the tax calculator's result bar is not sticky at 400% zoom", async () => {
   expect([invisible.length > 2, ...new Set(invisible)]).toEqual([true, false])
 })
 
-test('all rows of a tax calculator comparison fit in the window on a phone', async () => {
+test('all rows of a tax calculator comparison fit on a phone screen', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 640 } })
   for (const state of [FULL, HUGE]) {
     await page.goto('about:blank')

@@ -190,7 +190,7 @@ test('during a flood, an inquiry is stored even if the database fails to count r
   expect(await onlyLead()).toMatchObject({ list: 'held', reasons: 'flood' })
 })
 
-test('if the database fails, a lead with a filled-in honeypot is not emailed directly', async () => {
+test('if the database fails, an inquiry with a filled-in honeypot is not emailed to staff', async () => {
   const parts = leadParts({ db: brokenDb(throws), assess: async () => ['honeypot'] })
   expect(await submit(parts)).toMatchObject({ outcome: 'failed' })
   expect(parts.mailer.sent).toEqual([])

@@ -46,7 +46,7 @@ test('the launch check passes if sample values replace all placeholders', () => 
   expect(found({ account: undefined })).toEqual([])
 })
 
-test('mailSenders returns the addresses in MAIL_FROM without placeholder addresses', () => {
+test('mailSenders returns the addresses in MAIL_FROM and skips placeholders', () => {
   expect(mailSenders({ root }).map(({ address }) => address)).toEqual(
     ids.toSorted().map((id) => `office@${id}-sample.com`),
   )

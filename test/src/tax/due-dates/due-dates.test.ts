@@ -205,7 +205,7 @@ test('nextDates returns at least the requested number of due dates, including al
   )
 })
 
-test('every due date is less than a week after its statutory date', () => {
+test('every due date is at most six days after its statutory date', () => {
   fc.assert(
     fc.property(span, ({ from, to }) => {
       for (const due of dueDates({ from, to })) {

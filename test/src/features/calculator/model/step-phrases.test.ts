@@ -13,7 +13,7 @@ function hasNames({ key, figures }: Step): boolean {
   return figures.every(({ unit }, index) => (unit === 'rate') === (names[index % names.length] === 'rate'))
 }
 
-test('every tax figure in a step of the tax calculation has a name', () => {
+test('the calculator has a label for each figure in every calculation step', () => {
   const unnamed = new Set<string>()
   const withFigures = new Set<string>()
   fc.assert(
