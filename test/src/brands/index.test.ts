@@ -41,11 +41,14 @@ test('getBrand throws an error that lists the known brand ids if the id is unkno
   expect(() => getBrand('nobody')).toThrow(`Unknown brand "nobody": use one of ${BRAND_IDS.join(', ')}`)
 })
 
-test.each(SCHEMES)("brand $id's text has a contrast ratio of at least 4.5:1 in the $scheme theme", ({ brand, scheme }) => {
-  const { text, shapes } = pairsOf(brand, scheme)
-  expect(text.filter(([ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([])
-  expect(shapes.filter(([shape, ground]) => contrast(shape, ground) < 3)).toEqual([])
-})
+test.each(SCHEMES)(
+  "brand $id's text has a contrast ratio of at least 4.5:1 in the $scheme theme",
+  ({ brand, scheme }) => {
+    const { text, shapes } = pairsOf(brand, scheme)
+    expect(text.filter(([ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([])
+    expect(shapes.filter(([shape, ground]) => contrast(shape, ground) < 3)).toEqual([])
+  },
+)
 
 test.each(brands)('src/theme/ contains the heading and body fonts of brand $id', ({ fonts }) => {
   const css = ['fonts', 'heading-fonts'].map((name) => readFileSync(`src/theme/${name}.css`, 'utf8')).join('')
