@@ -1,7 +1,7 @@
 /**
- * Configures UnoCSS. Its classes style most of the site. CSS files exist only for the theme (src/theme/), the text of
- * posts, some components, and each brand's decoration (src/brands/<id>/*.css), which overrides classes. The desk has
- * its own configuration, src/desk/uno.config.ts.
+ * Configures UnoCSS for the public site (the desk has its own src/desk/uno.config.ts). UnoCSS classes style most elements.
+ * Only the theme (src/theme/), the text of posts, some components and brand decorations have CSS files. The decorations
+ * (src/brands/<id>/*.css) override the classes.
  */
 import { defineConfig, presetWind4, transformerDirectives } from 'unocss'
 
@@ -29,18 +29,18 @@ const PLAIN_COLORS = {
   white: '#fff',
 }
 
-/** Line heights for the font sizes that src/theme/css.ts sets. */
+/** Line height for each font size. src/theme/css.ts sets the font sizes. */
 const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.5', body: '1.6', small: '1.45' }
 
 /**
  * UnoCSS variants for this site. Later variants override earlier variants. The main menu is a panel if the header is
- * narrower than 78rem, and a bar otherwise. In a container query, 1rem is the page's font size, so pages with large
- * text show the panel.
+ * narrower than 78rem, and a bar otherwise. In a container query, 1rem is the page's font size, so the panel also
+ * appears in a wider header if the text is large.
  */
 const CONDITIONS: Readonly<Record<string, string>> = {
   // Applies only on screens, because printed pages can be as narrow as a phone.
   phone: '@media screen and (width < 40rem)',
-  // Applies in a window that is wide but not tall, so a tool's long result box may not fit.
+  // Applies in a wide window that may be too short for a tool's long result box.
   short: '@media (width >= 64rem) and (height < 52rem)',
   panel: '@container header (width < 78rem)',
   bar: '@container header (width >= 78rem)',
@@ -54,7 +54,7 @@ const named = (prefix: string, names: readonly string[]) =>
 
 export default defineConfig({
   content: {
-    // Excludes the desk, which has its own stylesheet, because public pages must not load rules for the desk.
+    // Public pages must not load CSS rules for the desk, which has its own stylesheet.
     filesystem: ['src/**/*.tsx', '!src/desk/**'],
     pipeline: { include: [/\.tsx($|\?)/], exclude: [/\/src\/desk\//] },
   },
@@ -125,8 +125,8 @@ export default defineConfig({
       'text-ink underline decoration-2 underline-offset-[.2em] after:absolute after:inset-0 after:content-empty [.card:hover_&]:decoration-[3px]',
     'data-table':
       'w-full border-collapse tabular-nums [&_caption]:pb-[.6rem] [&_caption]:text-left [&_caption]:font-[650] [&_:is(th,td)]:py-[.6rem] [&_:is(th,td)]:pr-[1.2rem] [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_thead_th]:border-b-[length:var(--rule)] [&_thead_th]:border-heavy-line [&_tbody_th]:font-medium',
-    // A tool's inputs, and the box that shows the tool's result. A brand can cut a shape into the box's bottom edge,
-    // which is `--cut` high. Two pseudo-elements draw the box's outline and background, so that the brand can mask both.
+    // A tool's inputs, and the box that shows the tool's result. A brand can cut a shape with the height `--cut` into the
+    // box's bottom edge. Two pseudo-elements draw the box's outline and background, so that the brand can mask both.
     'slip-columns': 'columns gap-y-[--part-gap] print:block print:gap-x-6',
     'slip-inputs': 'col-span-full min-w-0 lg:col-[1/span_8]',
     // This column is at least as tall as the viewport minus the header, so a short result box stays at the top of the

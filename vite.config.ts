@@ -91,7 +91,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           sourcemap: 'hidden',
           rolldownOptions: {
             input: ['src/app/entry-client.tsx', ...globSync('src/brands/*/{home,pages}.css')],
-            // Keeps the code for the first page load in one chunk, even if other chunks share its modules. See
+            // Puts the code of the first page load into one chunk, including modules that other chunks also use. See
             // docs/decisions.md.
             output: {
               codeSplitting: {
@@ -112,8 +112,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         build: {
           minify: true,
           sourcemap: true,
-          // All pages form one chunk, and the worker entry's static imports form a second chunk. One chunk per page would load more
-          // slowly and add 40 kB.
+          // All pages form one chunk, and the worker entry's static imports form a second chunk. One chunk per page would load
+          // more slowly and add 40 kB after compression.
           rolldownOptions: {
             // Turns off warnings about lazy imports that have no effect. All pages form one chunk in the worker, so the
             // warnings are expected.

@@ -15,7 +15,7 @@ const vars = {
 }
 
 /**
- * Timeouts in ms that only a hung test reaches. The longest test takes about 10 s, or minutes on a busy machine.
+ * Timeouts in ms, so long that only a hung test reaches them. On a busy machine, a test of 10 s can take minutes.
  */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
 
@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => ({
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              // Blocks requests to the network. Tests replace fetch to respond like Ghost and MailChannels.
+              // Blocks network requests. Tests stub `fetch` to mimic Ghost and MailChannels.
               outboundService: (request: { url: string }) =>
                 new Response(`The test sends no response for ${request.url}`, { status: 599 }) as never,
               bindings: { ...vars, TEST_MIGRATIONS: await readD1Migrations('./worker/db/migrations') },

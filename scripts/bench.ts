@@ -1,6 +1,6 @@
 /**
- * `npm run bench` compares the speeds of the built worker and a minimal Hono worker. See docs/performance.md. With `-- --posts
- * 2000`, it compares the worker's speed for a blog with 30 posts to its speed for a blog with 2,000 posts.
+ * `npm run bench` compares the built worker's speed with the speed of a minimal Hono worker (see docs/performance.md).
+ * `npm run bench -- --posts 2000` compares the worker's speed with 30 blog posts and with 2,000 posts.
  */
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -148,7 +148,7 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
   return { ...server, pid }
 }
 
-/** Returns a redirect's maximum response times in ms: `quiet` while the site is idle, `refresh` while it loads an edited post. */
+/** Returns the slowest response times of a redirect, in ms: while the site is idle, and while the site loads an edited post. */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
   // Measures response times in a worker thread, because the mock Ghost keeps the main thread busy.

@@ -1,4 +1,4 @@
-/** `npm run bytes` checks the size of each page's first load in the last build against a budget, for every brand. */
+/** `npm run bytes` checks the last build: for every brand, it compares the size of each page's first load with a budget. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'

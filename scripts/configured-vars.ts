@@ -1,4 +1,3 @@
-/** Reads the worker's settings from environment variables with the same names. */
 import { SETTING_NAMES } from '#worker/env.ts'
 
 export function configuredVars(environment: Record<string, string | undefined>): Record<string, string> {

@@ -52,8 +52,8 @@ async function auditPage(url: string): Promise<object> {
 }
 
 async function runLighthouse(url: string, blockedUrlPatterns: string[] = []): Promise<Result> {
-  // Skips the crawlability audit, because pages on localhost are always noindex. Throttles the browser, because Lighthouse's
-  // simulated throttling counts every script that loads before the largest contentful paint, even low-priority scripts.
+  // Skips the crawlability audit, because pages on localhost are always noindex. Throttles the browser, because simulated
+  // throttling delays the largest contentful paint by every script that loads before the paint, even low-priority scripts.
   const throttlingMethod = 'devtools' as const
   const options = { throttlingMethod, onlyCategories: CATEGORIES, skipAudits: ['is-crawlable'], blockedUrlPatterns }
   const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', ...options })
@@ -66,7 +66,7 @@ function value({ audits }: Result, id: string): number {
   return audits[id]?.numericValue ?? Number.NaN
 }
 
-/** Returns the total size in bytes, at brotli quality 5, of the scripts that a page loads before it is idle. */
+/** Returns the total size in bytes, at brotli quality 5, of the scripts that a page loads before the network is idle. */
 async function scriptsOf(url: string): Promise<number> {
   const page = await browser.newPage()
   const files = new Set<string>()

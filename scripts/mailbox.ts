@@ -1,6 +1,6 @@
 /**
- * A fake MailChannels server. It forwards requests to the SDK's simulator, which only counts emails. The server also
- * stores the emails, shows them on a web page, and can simulate failures.
+ * A fake MailChannels server that stores emails, shows them on a web page, and can simulate failures. It forwards each
+ * request to the simulator in the MailChannels SDK, which only counts emails.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -19,7 +19,7 @@ export interface Answer {
   body: Buffer
 }
 
-/** Returns headers that make Miniflare treat this URL as the request's URL. Production hosts require https://. */
+/** Returns a header that makes Miniflare pass this URL to the worker. The URL of a production host must start with https://. */
 export function servedAs(address: string): Record<string, string> {
   return { 'mf-original-url': address }
 }

@@ -24,7 +24,7 @@ function mapOf(file: string): SourceMap | undefined {
 function withSourcePositions(lines: string): string {
   return lines.replace(POSITION, (position, file, line, column) => {
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
-    // Leaves the position unchanged if the code is from the bundler, because such code has no source file.
+    // Code that the bundler added has no source file, so the log line keeps the position in the built worker.
     if (!entry || !('originalSource' in entry) || !entry.originalSource) return position
     const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '')
     return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`

@@ -1,4 +1,4 @@
-/** `npm run --silent tax:cases -- FILE.json` checks the estimator. Exits with 1 if a result is wrong, and with 2 if the file is invalid. */
+/** `npm run --silent tax:cases -- FILE.json` checks the estimator. Exits with 1 for a wrong result, and 2 for an invalid file. */
 import { readFileSync } from 'node:fs'
 import { missesOf, readCases } from '#test/helpers/tax/cases.ts'
 import { convertCase, readNamedCases } from '#test/helpers/tax/convert-cases.ts'

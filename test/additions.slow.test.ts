@@ -14,8 +14,8 @@ const BRAND = 'zanesbooks'
 const HOST = 'zanesbooks.example'
 
 /**
- * Test files that run once per brand. In the copy of the repository, all of them run for the added brand. For the default
- * brand, only the leak test runs.
+ * Files with tests that run once per brand. In the repository copy, `BRAND_NAMES` selects the tests for the added brand, the
+ * default brand's leak test, and the test of the routes in wrangler.toml.
  */
 const BRAND_TESTS = [
   ...['brand-leaks', 'search-engines', 'two-taps'].map((name) => `test/browser/${name}.test.ts`),

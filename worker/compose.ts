@@ -41,7 +41,7 @@ function pageCacheOptions({ settings, edge }: Core, { current }: Generations): P
   const bestEffort = createBestEffort(log, 'page-storage-failed')
   return {
     store: mode === 'off' ? undefined : createPageStore({ edge, memory: mode === 'on', bestEffort }),
-    // A new value of one of these settings changes pages or their security policy, so it makes the cached pages obsolete.
+    // Pages or their security policy depend on these values. A new value changes the version, so older cached pages are not used.
     version: [import.meta.env.VITE_BUILD, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY].join(),
     generation: current,
     maxSeconds,
@@ -116,7 +116,7 @@ function compose(env: Bindings) {
 /** Schedule of the daily cron job in wrangler.toml. The only other cron job runs every minute. */
 const DAILY = '0 12 * * *'
 
-/** Returns an isolate's handlers. The first call to a handler creates the site because only calls receive the settings. */
+/** Returns an isolate's handlers. The first call to a handler creates the site, because no settings are available before. */
 export function createIsolate() {
   let parts: ReturnType<typeof compose> | undefined
   let desk: ReturnType<typeof import('#worker/desk/compose.ts').composeDesk> | undefined

@@ -59,7 +59,7 @@ function optional<T>(schema: Schema<T>, format: string, effect: string, partner?
   return { schema, format, effect, ...(partner && { partner }), fallback: none }
 }
 
-/** Defines a setting that the site needs to accept `target`, such as preview links. */
+/** Defines a setting without which the site rejects `target`, for example preview links. */
 function guard<T>(schema: Schema<T>, format: string, target: string, partner?: string): Setting<T | undefined> {
   return optional(schema, format, `The site rejects ${target}.`, partner)
 }

@@ -62,7 +62,7 @@ export async function release(parts: Release, worker: string, commit: string): P
 export async function rollback(parts: Release, version?: string): Promise<string> {
   const { wrangler, tested, say } = parts
   const { annotations } = await readPublic(wrangler)
-  // Without this check, wrangler could roll back to a draft, the current version, or the version that was just replaced.
+  // Unless the last deployment is a release, wrangler could pick a draft, the current version, or a version just rolled back.
   if (!version && !`${annotations['workers/message']}`.startsWith(RELEASED))
     throw new Error(`The last deployment replaced no release. ${CHOOSE}`)
   const known = await healthReasons(tested)
@@ -81,7 +81,7 @@ async function testPublic({ tested, say }: Release, version: string, known: read
   return version
 }
 
-/** Returns true if nothing has been released yet. The worker's only versions are then drafts that set secrets. */
+/** Returns true before the first release, when the worker's only versions are drafts that set secrets. */
 async function isFirst(wrangler: Wrangler): Promise<boolean> {
   const versions = await wrangler.json(['versions', 'list', '--json'], v.array(v.object({ annotations })))
   const isRelease = versions.some(({ annotations }) => `${annotations['workers/tag']}`.startsWith(TAG))

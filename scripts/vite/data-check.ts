@@ -57,7 +57,7 @@ export function missingPortraits(brands: readonly BrandWithPeople[], project = '
   )
 }
 
-/** Name of the event that worker/index.ts sends to the dev server after it has loaded an edited file. */
+/** Name of the event that worker/index.ts sends to the dev server once the worker has loaded an edited file. */
 const UPDATED = 'worker:updated'
 
 /**

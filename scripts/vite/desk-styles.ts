@@ -1,4 +1,4 @@
-/** Adds the CSS rules for the desk's classes to src/desk/base.css. UnoCSS's plugin supports only one configuration. */
+/** Adds the desk's UnoCSS rules to src/desk/base.css. UnoCSS's plugin cannot add them, because it uses the site's config. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createGenerator } from 'unocss'

@@ -30,8 +30,8 @@ export function startEnhancements(router: AppRouter): void {
 const USES = ['keydown', 'pointerdown', 'pointermove', 'popstate', 'scroll'] as const
 
 /**
- * Resolves when the visitor first interacts with the page, or immediately if a list is still loading or failed to load. The toast
- * code loads then: not earlier, because most visitors see no toast, and not later, because the browser could be offline by then.
+ * Resolves when the toast code should load: immediately if a list is still loading or failed to load, otherwise when the visitor
+ * first interacts with the page. Most visitors see no toast, so the code does not load sooner. Later, the browser may be offline.
  */
 function firstUse(queryClient: QueryClient): Promise<unknown> {
   const isWhole = queryClient

@@ -36,7 +36,7 @@ if (path) history.replaceState(history.state, '', path + location.search)
 
 markStylesheets()
 const router = createBrowserRouter()
-// During hydration, the router's `isLoading` is false, but the router has no resolved location yet.
+// During hydration, `isLoading` is false even though the first page is loading. `resolvedLocation` is still undefined.
 reloadOnPreloadError(() => router.state.isLoading || !router.state.resolvedLocation)
 let hasLeft = false
 // The page shows a rejected form's errors until the visitor navigates to another page.

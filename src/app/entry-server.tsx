@@ -20,7 +20,7 @@ export { indexablePaths } from './indexable-paths.ts'
 export { routePaths } from './route-paths.ts'
 
 /**
- * Renders a page. If a loader throws, renders an error page unless the status is 500.
+ * Renders a page, or an error page if a loader throws an error whose status is not 500.
  * @throws a loader's error with status 500, or a component's error.
  */
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
@@ -66,7 +66,7 @@ async function renderWithCode(request: Request, createRouter: () => AppRouter, o
     html = await transformHtmlStringWithRouter(router, renderToString(children))
     return new Response()
   })
-  // A redirect here means that the router encodes the path differently than the browser. The worker should have redirected first.
+  // The router redirects only if it encodes the path differently from the browser. The worker should have redirected first.
   if (!response) throw new Error(`The router redirects ${request.url} to ${headers.get('location')}`)
   return { response, body: html ? withoutNonce(html, options) : body }
 }

@@ -9,7 +9,7 @@ export function measurePageSpeed(send: (values: PageSpeed['values']) => void): v
   }
   for (const measure of [onLCP, onCLS, onINP, onFCP, onTTFB]) measure(keep)
 
-  // The web-vitals listeners run in the capture phase, so they have stored the final values before this listener runs.
+  // The web-vitals listeners run earlier, in the capture phase, so `values` is final when `onHidden` runs.
   function onHidden() {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', onHidden)

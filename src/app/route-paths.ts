@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from './route-tree.gen.ts'
 
-/** Returns the path patterns of all routes without a trailing slash, such as /blog and /blog/$slug. */
+/** Returns every route's path pattern, such as /blog/$slug. The patterns have no trailing slash. */
 export function routePaths(): string[] {
   return Object.keys(createRouter({ routeTree, context: undefined as never }).routesByPath)
 }

@@ -48,12 +48,12 @@ export function createBrowserRouter() {
     domain,
     retry: RETRIES,
     scrollRestoration: () => hasNavigated,
-    // Fades between pages only if the path changes. A browser that does not support view transition types would also fade
-    // if only the fragment or query changes, so it gets no fade.
+    // Fades between pages only if the path changes. Disables the fade in browsers without view transition types, because
+    // they would also fade if only the fragment or query changes.
     defaultViewTransition: CSS.supports('selector(:active-view-transition-type(a))') && {
       types: ({ pathChanged }) => (pathChanged ? ['page'] : false),
     },
-    // Routes match the canonical path from the server. The address bar keeps the path that the visitor requested.
+    // Matches routes against the canonical form of the path. The address bar keeps the path that the visitor requested.
     rewrite: { input: ({ url }) => Object.assign(url, { pathname: canonicalPath(url.pathname) }) },
     hydrate: ({ page, queries }) => {
       hydrate(router.options.context.queryClient, queries)
@@ -66,11 +66,11 @@ export function createBrowserRouter() {
   return router
 }
 
-/** Data that the server sends to the browser. JSON strings are shorter than the script that the router makes from objects. */
+/** Data that the server sends to the browser. Uses JSON strings, because the router would serialize objects as longer scripts. */
 interface Dehydrated {
   /** The page state that the server rendered, encoded as JSON. */
   page: string
-  /** Cached query data. The data of a query that is still loading is a promise, which the router streams. */
+  /** Cached query data. While a query is loading, its data is a promise, and the router streams the result. */
   queries: DehydratedState
 }
 
@@ -92,7 +92,7 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     defaultOptions: {
       queries: { ...QUERY_OPTIONS, retry },
       mutations: { networkMode: 'always' },
-      // Sends error messages to the browser. worker/pages/page-renderer.ts makes sure that visitors may read them.
+      // Sends error messages to the browser unredacted. worker/pages/page-renderer.ts has replaced all nonpublic messages.
       dehydrate: { serializeData: JSON.stringify, shouldDehydrateQuery: () => true, shouldRedactErrors: () => false },
       hydrate: { deserializeData: JSON.parse },
     },
@@ -105,10 +105,10 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     dehydrate: dehydrate as never,
     InnerWrap: QueryProvider,
     caseSensitive: true,
-    // Renders the root's 404 page for an unknown path such as /about/x, even if a route matches the path's start.
+    // Renders the root route's 404 page for an unknown path such as /about-us/x, even if a route matches the start of the path.
     notFoundMode: 'root',
-    // The router's default search parser parses values as JSON, so ?domain=%22x%22 would select brand x. The browser keeps a
-    // `?domain=` value only if it selects the current brand. A link to another brand therefore loads a new document.
+    // The router's default parser parses values as JSON, so ?domain=%22x%22 would select brand x. Keeps `?domain=` only if it
+    // selects the current brand. A link to another brand loads a new document.
     parseSearch: (search) => {
       const { domain: named, ...others } = parseSearch(search)
       return named !== undefined && named === domain ? { ...others, domain } : others

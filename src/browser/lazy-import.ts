@@ -4,8 +4,8 @@
 const RETRY_PAUSE_MS = 2000
 
 /**
- * @param load `() => import('…')`. If the caller also runs on the server, pass `import.meta.env.SSR ? undefined : load` to keep the
- * code out of the worker.
+ * @param load `() => import('…')`. Callers that also run on the server pass `import.meta.env.SSR ? undefined : load` to keep the
+ * imported code out of the worker.
  * @returns a function that resolves to the code, or to undefined if the code fails to load.
  */
 export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () => Promise<Code | undefined> {

@@ -8,7 +8,7 @@ interface Props {
   view: LeadView
   action: ActionName | AppointmentActionName
   title: string
-  /** False if the page's main form for the same staff action is another form. Only the main form has an id and shows errors. */
+  /** False if another form on the page is the staff action's main form. Only the main form has an id and shows errors. */
   isMain?: boolean
   /** True if the form belongs to the content above it. The form then has no line above it. */
   isJoined?: boolean

@@ -25,7 +25,7 @@ export interface StartOffer {
 
 export interface TimeOffer extends Wish {
   starts: readonly StartOffer[]
-  /** Confirmed appointments on the same day, in the same room or with the same staff member. */
+  /** Other leads' confirmed appointments on this day that are at the same office or with the same staff member. */
   booked: readonly BookedTime[]
 }
 
@@ -40,7 +40,7 @@ export interface LeadAppointment {
   /** Times that the visitor requested instead of the confirmed time. Undefined after staff respond to the request. */
   asked: readonly Wish[] | undefined
   minutes: number
-  /** The action, place and staff member that the buttons for suggested start times submit. */
+  /** Values that each button for a suggested start time submits together with the time. */
   offered: { action: 'confirm' | 'move'; place: string; colleague: string }
   /** Times that staff can confirm with one click. Empty if staff cannot confirm any time now. */
   offers: readonly TimeOffer[]

@@ -7,8 +7,8 @@ export interface MailFacts {
    */
   failsQuietly?: true
   /**
-   * `invite` adds the appointment to the recipient's calendar, and `cancel` removes it. Both kinds of email replace earlier
-   * emails about the appointment.
+   * `invite` adds the appointment to the recipient's calendar, and `cancel` removes it. An email with either value replaces
+   * the recipient's unsent emails about the appointment.
    */
   calendar?: 'invite' | 'cancel'
   /** True if the email is pointless once the appointment has started. */

@@ -96,7 +96,7 @@ export interface CloseHeldView {
   /** Database row number of the newest lead in the list. `newestAt` is that lead's creation time. */
   newest: number
   newestAt: string
-  /** Row number of the latest event of any lead at the time when the desk page was rendered. */
+  /** Row number of the newest event of any lead when the page was rendered. Leads with newer events are not closed. */
   lastEvent: number
 }
 
@@ -243,7 +243,7 @@ export interface Count {
   onTime: number
 }
 
-/** When a cron job last completed and when it last failed. Each time is empty if this has never happened. */
+/** Times of a cron job's last completed run and last failed run. A time is empty if there was no such run. */
 export interface JobRun {
   job: 'sweep' | 'daily' | 'test-inquiry'
   completedAt: string

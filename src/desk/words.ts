@@ -194,8 +194,8 @@ const MEETING_NOTES: Readonly<Record<string, string>> = {
 }
 
 /**
- * @param detail The start time, length in minutes, place and staff member, separated by spaces. Followed by "override" if the
- * time overlaps another appointment, and by "closed" if the firm is closed at that time.
+ * @param detail The start time, length in minutes, place and staff member, separated by spaces. Ends with "override" if
+ * staff accepted an overlap with another appointment, with "closed" if the firm is closed at that time, or with both.
  */
 function meetingText(detail: string, day: (iso: string) => string): string {
   const [start = '', minutes, place = '', colleague, ...notes] = detail.split(' ')

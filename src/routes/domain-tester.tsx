@@ -60,7 +60,7 @@ function DomainTester() {
   )
 }
 
-/** Has the `data-brand-family` attribute, which permits details of other brands, because the host may be another brand's. */
+/** The tested host may belong to another brand, so `data-brand-family` excludes this list from the brand leak test. */
 function Result({ address: { host, domain, reason }, brand }: { address: Address; brand: string }) {
   const rows = {
     host,

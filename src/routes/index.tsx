@@ -45,7 +45,7 @@ export const Route = createFileRoute('/')({
     const posts = queryClient.prefetchQuery(query)
     const [home] = await Promise.all([
       queryClient.ensureQueryData(homeQuery(content)),
-      // Each brand has its own home page stylesheet, so this route cannot import one and loads the brand's stylesheet here.
+      // Loads only this brand's home page stylesheet. A static import would load the same stylesheet for every brand.
       page.homeStylesheet && loadStylesheet(page.homeStylesheet),
       Promise.race([posts, new Promise((resolve) => setTimeout(resolve, POSTS_WAIT_MS))]),
     ])
@@ -188,7 +188,7 @@ function Home() {
   )
 }
 
-/** Returns the name of the document in the hero whose link is `link`, or undefined if no document has this link. */
+/** Returns the name of the hero's document that links to `link`, or undefined if there is none. */
 function tagOf(idea: HomeData['copy']['hero']['idea'], link: string): string | undefined {
   return idea.kind === 'papers' ? idea.papers.find(({ href }) => href === link)?.name : undefined
 }

@@ -23,7 +23,7 @@ export interface AppointmentRequest {
 }
 
 export interface Place {
-  /** Place id: a city in lowercase, "phone" or "video". Brands with offices in the same city share its id and its room. */
+  /** Place id: a city in lowercase, "phone" or "video". Brands with offices in one city share an id and a room. */
   id: string
   label: string
   /** True for an appointment in an office, which needs a room. False for phone and video. */

@@ -69,7 +69,7 @@ const home = v.strictObject({
     /** Text for each of the four reasons to choose the firm. All brands share the titles of the reasons. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
-    /** If set, `availability` is the last item in the list of reasons, with this title. Otherwise, it is outside the list. */
+    /** Makes `availability` the last reason in the list, with this title. If undefined, `availability` is outside the list. */
     availabilityTitle: v.optional(text),
   }),
   connected: titled,
@@ -118,7 +118,7 @@ export function brandCopySchema(serviceIds: readonly ServiceId[]) {
     contact,
     schedule,
     forClients,
-    /** Copy that replaces a service page's shared copy. The brand's sections are added before the shared sections. */
+    /** A brand's own service copy. Its fields replace the shared fields, but its sections precede the shared sections. */
     services: v.optional(v.record(v.picklist(serviceIds), serviceCopy), {}),
   })
 }

@@ -8,7 +8,7 @@ const ROOT = 'src/brands'
 
 type Modules = Record<string, unknown>
 
-/** Returns the default brand first, then the others by folder name. @throws Error that names the file and field of every invalid value. */
+/** Returns the default brand first, then others by folder name. @throws Error with the file and field of each invalid value. */
 export function readBrandFolders(
   facts: Modules,
   copy: Modules,
@@ -20,7 +20,7 @@ export function readBrandFolders(
   })
   const brands = folders.map(([id, files]): Brand => ({ ...files['brand.ts'], id, copy: files['copy.ts'] }))
   const defaultBrand = brands.find(({ isDefault }) => isDefault)
-  // Unless exactly one brand is the default, reports only that error, because `addressErrors` depends on the default brand.
+  // Checks addresses only if exactly one brand is the default, because the rules for `domainValue` depend on the default brand.
   const wrongDefaults = defaultErrors(brands)
   const errors = wrongDefaults.length > 0 ? wrongDefaults : brands.flatMap((brand) => addressErrors(brand, brands))
   if (!defaultBrand || errors.length > 0) throw folderError(ROOT, errors)
@@ -34,7 +34,7 @@ function defaultErrors(brands: readonly Brand[]): string[] {
   return [`${ROOT}/*/brand.ts isDefault: exactly one brand must have it, but the brands that do are: ${ids}`]
 }
 
-/** Returns an error if a host name or `?domain=` value of the brand also selects another brand. */
+/** Returns errors if the brand shares its domain or `?domain=` value with another brand, or lacks or needlessly has a value. */
 function addressErrors(brand: Brand, brands: readonly Brand[]): string[] {
   const { id, domain, domainValue, isDefault } = brand
   const file = `${ROOT}/${id}/brand.ts`

@@ -160,20 +160,20 @@ const ownFacts = {
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
   /** Vertical space around sections, around full-width bands, within rows, and between a heading and its content. */
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
-  /** True if the home page shows services as cards in the `serviceCard` and `backgrounds` colors. The first card has a drawing. */
+  /** True if the home page shows services as cards in the `serviceCard` and `backgrounds` colors. The first has a drawing. */
   hasServiceCards: v.optional(v.literal(true)),
   /** True if a vertical line runs down every page of the brand. The line replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
   /** True if art/pages.svg has a drawing for each service, for the contact and schedule pages, and for other pages (`page`). */
   hasPageDrawings: v.optional(v.literal(true)),
-  /** Names of more drawings in art/pages.svg, each for one page: the last segment of its path, `blog` (post lists) or `post`. */
+  /** Names of more drawings in art/pages.svg. Each is the last segment of a page's path, `blog` (for post lists) or `post`. */
   ownDrawings: v.optional(v.array(text), []),
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
   /** The image in link previews of the brand's pages. `npm run artwork` creates the image. */
   shareImage: v.strictObject({
     /**
-     * The preview image shows the edge of the banner behind page titles ("band") or a drawing from the top of the home page: its
-     * background ("ground") or its picture ("scene").
+     * Drawing in the preview image: the edge of the banner behind page titles ("band"), or the background ("ground") or the
+     * picture ("scene") at the top of the home page.
      */
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),

@@ -6,9 +6,9 @@ const OTHER = '~'
 const LOWER_CASE = /^\/blog(?:\/tag)?(?=\/)|^(?!\/blog\/)[^.]*$/i
 
 /**
- * Returns the path in lowercase, without encoding, surrounding spaces or extra slashes. The worker redirects to this path. Invalid
- * characters in a page's path become "~", so the router renders a 404. The returned path needs no encoding, so the router's own
- * normalization does not change it.
+ * Returns the path that the worker redirects to: decoded, in lowercase, without surrounding spaces or extra slashes. Replaces
+ * invalid characters with "~", so that the router renders a 404. The router's own normalization does not change the returned
+ * path, because the path needs no encoding.
  */
 export function canonicalPath(pathname: string): string {
   const segments = pathname

@@ -32,7 +32,7 @@ export interface FieldFacts<Name = ContactField> {
   name: Name
   label: string
   required?: true
-  /** Minimum length of the value in code points. `max` is the maximum length. */
+  /** `min` and `max` limit the value's length in code points. */
   min?: number
   max?: number
   invalid: string

@@ -74,7 +74,7 @@ export type ContactCheck =
 /** Trims and validates the contact form's fields. A missing or null field counts as empty. All other values must be strings. */
 export function checkContact(input: Record<string, unknown>, brand: Pick<PublicBrand, 'serviceOptions'>): ContactCheck {
   const { value, output, errors: fields } = readTexts(contactSchema, CONTACT_FIELDS, input)
-  // If another field is invalid, `value` is undefined, but `output` still contains the trimmed service.
+  // Reads `output`, which contains the trimmed service even if another field is invalid. `value` would be undefined.
   const { service } = output
   if (service && !brand.serviceOptions.some(({ title }) => title === service)) fields.service ??= contactTexts.service
   const first = CONTACT_FIELDS.find((field) => fields[field] !== undefined)

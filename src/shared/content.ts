@@ -1,4 +1,4 @@
-/** Types for the posts, services and other content that pages load, and for the readers that load this content. */
+/** Types for posts, services and other page content, and interfaces for reading this content. */
 import { AppError } from './app-error.ts'
 import type { BrandCopy, CopyPage } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -49,7 +49,7 @@ export interface PostSummary {
   /** True for a members-only post. Lists show the post, but the post's own page does not show the body. */
   gated: boolean
   tags: readonly TagRef[]
-  /** The brand that owns the post. The post's canonical URL is on this brand's domain, and this brand's lists show the post first. */
+  /** The brand that owns the post. The post's canonical URL is on this brand's domain. This brand's lists show the post first. */
   home: BrandId
   /** Canonical URL that the writer set in Ghost, if the URL is on another site. */
   elsewhere?: string
@@ -138,7 +138,7 @@ export interface Address {
   /** Host name of the request in lowercase, without the port. */
   host: string
   domain?: string
-  /** The rule that selected the brand. Rules are in order of precedence. `host` means that the host is a brand's production host. */
+  /** The rule that selected the brand, in order of precedence. `host` means that the host is a brand's production host. */
   reason: 'parameter' | 'host' | 'subdomain' | 'development' | 'default'
 }
 

@@ -23,7 +23,7 @@ const FLOATING = [
   [11, THURSDAY, 4],
 ] as const
 
-/** Returns the ISO dates of a year's observed holidays, and of the next New Year's Day, which may be observed on December 31. */
+/** Returns the ISO dates when a year's holidays are observed. Adds the next New Year's Day, which may be on December 31. */
 export function federalHolidays(year: number): string[] {
   return [
     ...FIXED.map(([month, day]) => observedDay(year, month, day)),

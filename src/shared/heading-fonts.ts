@@ -1,7 +1,7 @@
 /**
- * Heading fonts. `npm run fonts` writes their files and src/theme/heading-fonts.css. `width` is the average
- * letter width of the resized fallback font divided by that of the heading font. These values minimize changes to line
- * breaks when a heading font loads, as measured by test/browser/layout-shifts.slow.test.ts.
+ * Heading fonts, from which `npm run fonts` writes font files and src/theme/heading-fonts.css. Fallback fonts are resized
+ * to `width` times the heading font's average letter width. The `width` values minimize changes to line breaks when a
+ * heading font loads, as measured by test/browser/layout-shifts.slow.test.ts.
  */
 export const HEADING_FONTS = {
   Archivo: { weight: 800, fallbacks: ['Arial', 'Roboto', 'DejaVu Sans'], width: 1, generic: 'sans-serif' },

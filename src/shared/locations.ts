@@ -1,6 +1,6 @@
 /**
- * The nine cities in the service area. The comment above each note names its source. A secondary source is one that neither the
- * city nor the state published. Notes omit rates that have no source. Confirm each note with the city before launch.
+ * The nine cities in the service area. The comment above each note names its source, which is "secondary" unless the city or the
+ * state published it. State no rate without a source, and confirm each note with the city before launch.
  */
 export interface City {
   name: string
@@ -58,7 +58,7 @@ export const cities: City[] = [
     county: 'Knox',
     isHome: false,
     site: 'https://mount-vernon.example/',
-    // Secondary source of the city income tax rate: mountvernonnews.com, 2020-02-13.
+    // Secondary source of the city income tax rate: mountvernonnews.com, published 2020-02-13.
     note: 'City income tax is 2.0%.',
   },
   {
@@ -82,7 +82,7 @@ export const cities: City[] = [
     county: 'Franklin',
     isHome: false,
     site: 'https://columbus.example/',
-    // Source: columbus.gov, 2026-09-07, and the Ohio Department of Taxation's bulletin on the changes of 2025-04-01.
+    // Sources: columbus.gov (accessed 2026-09-07) and the Ohio Department of Taxation's bulletin on rates effective 2025-04-01.
     note: 'City income tax is 2.5%. Sales tax in Franklin County has been 8.0% since April 2025.',
   },
 ]

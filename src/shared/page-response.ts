@@ -7,7 +7,7 @@ export const STORE_SECONDS = 60
 /** Time in seconds after which a client may retry a page whose content is unavailable. */
 const RETRY_AFTER_SECONDS = 30
 
-/** Flags that a route sets in `staticData` for all responses, or that its loader returns for one response. */
+/** Flags for a page. A route sets them in `staticData` for every response, or its loader returns them for one response. */
 export interface PageFlags {
   /** Excludes the page from search engines. If the flag is in `staticData`, the sitemap also omits the page. */
   noindex?: boolean
@@ -70,7 +70,7 @@ function depth(path = ''): number {
 export const NO_STORE = 'no-store'
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Browsers may cache, and search engines may index, only pages with status 200. The page cache also stores 404 pages. */
+/** Allows browser caching and search indexing only for pages with status 200. The page cache also stores 404 pages. */
 export function decidePageResponse(page: PageFacts, request: Partial<PageFacts> = {}): PageResponse {
   const status = request.status ?? page.status
   const robots = status !== 200 || page.noindex || request.noindex ? 'noindex' : undefined

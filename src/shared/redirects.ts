@@ -1,9 +1,8 @@
 import { canBePage, canonicalPath } from './canonical-path.ts'
 
 /**
- * Redirects from old paths to new paths. The worker responds with a 301, and the browser's router replaces the history entry.
- * Each key is an old path in lowercase without a trailing slash. `$slug` matches any last segment, but an entry for the exact
- * path takes precedence. No value may be an old path, because a second redirect would cost visitors another round trip.
+ * New paths, keyed by old path. An old path is in lowercase and has no trailing slash. `$slug` matches any last segment, but an
+ * entry for the exact path takes precedence. No new path may itself redirect, because visitors would wait for another round trip.
  */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/calculator': '/resources/tax-calculator',
@@ -30,7 +29,7 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/services/personal-tax-preparation': '/services/personal-tax',
 }
 
-/** Paths of pages from which a section moved to the page `to`. A URL with one of `parameters` redirects to the new page. */
+/** Pages from which a section moved to another page. If a URL has one of `parameters`, it redirects to the new page, `to`. */
 const MOVED_PARTS: Readonly<Record<string, { parameters: readonly string[]; to: string }>> = {
   '/resources/ohio-business-taxes': { parameters: ['for', 'months'], to: '/resources/due-dates' },
 }

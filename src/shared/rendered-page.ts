@@ -16,6 +16,6 @@ export interface RenderOptions {
 
 export interface RenderedPage {
   response: PageResponse
-  /** A complete page is a string, and the CSP allows its inline code by hash. A streamed page uses a nonce instead. */
+  /** A string for a complete page, whose inline code the CSP allows by hash. A stream otherwise, whose code has a nonce. */
   body: string | ReadableStream | null
 }

@@ -29,7 +29,7 @@ export interface ScheduleInput extends ContactValues {
 
 export type ScheduleCheck =
   | { ok: true; value: ScheduleInput }
-  /** `error` is the first invalid field's error, in form order. */
+  /** `error` is the error of the first invalid field, in the order in which the form shows the fields. */
   | { ok: false; error: string; fields: FormErrors }
 
 type Input = Record<string, unknown>

@@ -1,7 +1,7 @@
 /** Query parameters that affect pages. The site ignores all others, so add every parameter that a route reads. */
 export const PAGE_PARAMETERS = ['domain', 'for', 'from', 'page', 'q', 'sent', 'service']
 
-/** Query parameter for the checked audiences on the due dates page. Without JavaScript, the form repeats it for each audience. */
+/** The due dates page's query parameter for audiences. Without JavaScript, the form repeats the parameter for each audience. */
 const LIST = 'for'
 
 /** Parses a query string. Joins repeated `for` values with commas. For any other repeated parameter, uses the first value. */

@@ -3,8 +3,8 @@ import type { Span } from './iban.ts'
 import type { SensitiveKind } from './sensitive-kind.ts'
 
 /**
- * The kind of number that a label describes. `other` and `thing` describe harmless numbers, which the site does not mask.
- * However, `thing`, for words such as "phone" and for unlisted words, never makes a number like 123-45-6789 harmless.
+ * The kind of number that a label describes. `other` and `thing` describe harmless numbers, which the site does not mask. `thing`
+ * covers "phone" and unlisted words. The site masks an SSN or ITIN like 123-45-6789 despite a `thing` label.
  */
 type Meaning = SensitiveKind | 'other' | 'thing'
 
@@ -85,7 +85,7 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }))
   let next = 0
   return (rest, start, end) => {
-    // Callers pass numbers roughly in text order, so `next` moves only a few steps per call. The total time is linear.
+    // Callers pass numbers roughly in text order. `next` moves only a few steps per call, so all calls together take linear time.
     while ((labels[next - 1]?.end ?? 0) > start) next--
     while ((labels[next]?.end ?? Infinity) <= start) next++
     const before = labels[next - 1]

@@ -52,7 +52,7 @@ const ITIN = /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])/
  * https://www.irs.gov/businesses/small-businesses-self-employed/how-eins-are-assigned-and-valid-ein-prefixes
  */
 const NO_EIN = /^(?:0[07-9]|1[7-9]|2[89]|49|69|7[089]|89|9[67])/
-/** Matches the first digits and the length of a card number, for all card networks (ISO/IEC 7812). */
+/** Matches a number with the first digits and the length of the card numbers of any network (ISO/IEC 7812). */
 const CARD_NETWORK =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5\d{15}|2[2-7]\d{14}|3[47]\d{13}|35\d{14}|3[0689]\d{12}|6\d{15,18})$/
 
@@ -63,8 +63,8 @@ function card({ digits, written, label, before }: Candidate) {
 }
 
 /**
- * Returns false if the digits are part of a tracking number. Otherwise, returns true for one group of digits, for single
- * digits, and for groups of at least four digits (the last group may be shorter).
+ * Returns true if the digits can be a card number by themselves: one group, single digits, or groups of at least four digits (the
+ * last group may be shorter). With a label such as "order no.", returns true only for four groups of four digits.
  */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
@@ -113,7 +113,7 @@ function nineDigits({ digits, label, before, after }: Candidate) {
   return personId(digits) ?? (passesAba(digits) ? 'account' : undefined)
 }
 
-/** Classifies nine digits with separators. Ignores an unlabeled "1 2 3 4 5 6 7 8 9", and unusual groups without a label. */
+/** Classifies nine digits with separators. Without a label, only single digits are sensitive, except "1 2 3 4 5 6 7 8 9". */
 function nineSeparateDigits(candidate: Candidate) {
   const { digits, written, label, after } = candidate
   if (/^\d(\D+\d)+$/.test(written))

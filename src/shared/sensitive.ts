@@ -20,15 +20,15 @@ export const KIND_NAMES: Record<SensitiveKind, string> = {
   card: 'card number',
 }
 
-/** Matches a single digit after a single digit, as in "4 1 2 5". Only the first digit of the sequence starts a number. */
+/** In a row of single digits such as "4 1 2 5", matches any digit except the first. */
 const INSIDE_DIGIT_ROW = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
 
 /** Number of characters that the rules examine before and after a number. */
 const CONTEXT_LENGTH = 16
 /**
- * Masking a number can change the kinds of the numbers that start up to `REACH_BACK` characters before the masked number or
- * up to `REACH_AHEAD` characters after it. `REACH_BACK` is larger, because a number may be 130 characters long, and the masked
- * number may be between that number and its label.
+ * Masking a number can change the kinds of nearby numbers: those that start up to `REACH_BACK` characters before it or up to
+ * `REACH_AHEAD` characters after it. `REACH_BACK` is larger, because an earlier number may be 130 characters long and have its
+ * label after the masked number.
  */
 const REACH_AHEAD = 50
 const REACH_BACK = 180
@@ -68,7 +68,7 @@ function findAt(starts: number[], plain: string, labelOf: LabelOf): Finding[] {
   let lastEnd = -Infinity
   for (const index of starts) {
     INSIDE_DIGIT_ROW.lastIndex = index
-    // In a sequence of single digits such as "4 1 2 5", a second sensitive number may start right after the first.
+    // In a row of single digits, a number starts only at the first digit or right after another sensitive number.
     if (index < lastEnd || (index > lastEnd + 2 && INSIDE_DIGIT_ROW.test(plain))) continue
     const found = classify(plain, index, labelOf)
     if (!found) continue
@@ -99,7 +99,7 @@ function classify(plain: string, start: number, labelOf: LabelOf): Finding | und
 
 /**
  * Converts text to ASCII without changing any offset. Full-width digits become ASCII digits, dashes become hyphens, and
- * invisible characters become spaces. A masked number's placeholder becomes "~", because its words must not count as a label.
+ * invisible characters become spaces. Placeholders of masked numbers become "~", because their words are not labels.
  */
 function toPlain(text: string): string {
   return text

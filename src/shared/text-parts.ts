@@ -68,7 +68,7 @@ export function withNoBreakSpaces(text: string, hyphen = '-'): string {
     .join('')
 }
 
-/** Adds no-break spaces and word joiners. `white-space: nowrap` would cause a layout shift when the title's font loads. */
+/** Adds no-break spaces and word joiners, because `white-space: nowrap` would shift the layout when the title's font loads. */
 export function unbrokenTitle(text: string): string {
   return withNoBreakSpaces(text, '-\u2060')
 }

@@ -77,8 +77,7 @@ export default {
     ],
     investmentLimit: dollars(12_200),
   },
-  // The schedule comes from the statute, because the Ohio Department of Taxation had not published a schedule for 2026 when we
-  // checked.
+  // The source is the statute, because the Ohio Department of Taxation had published no 2026 schedule by November 21, 2026.
   ohioSchedule: { source: orc574702, rows: [{ over: dollars(26_050), base: dollars(332), rate: percent(2.75) }] },
   ohioExemptions: { ...ohioFigures.ohioExemptions, nilFrom: dollars(500_000) },
   ohioJointFilingCredit: { ...ohioFigures.ohioJointFilingCredit, source: orc574705, nilFrom: dollars(500_000) },

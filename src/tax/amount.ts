@@ -1,7 +1,7 @@
 /** Parses the text that a visitor enters in an amount field. */
 import type { Cents } from './money.ts'
 
-/** An error in an amount field. Each field decides whether `empty` needs an error message. All other errors need one. */
+/** Reason why a text is not a valid amount. A field may accept `empty`. All other errors need an error message. */
 export type AmountError = 'empty' | 'not-a-number' | 'too-large' | 'negative'
 export type Amount = { cents: Cents } | { error: AmountError }
 
@@ -9,7 +9,7 @@ export type Amount = { cents: Cents } | { error: AmountError }
 export const MAX_CENTS: Cents = 1e14
 const multipliers: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
 
-/** Matches an amount: digits with optional commas between thousands, then decimals, then "k" for thousands or "m" for millions. */
+/** Matches an amount: digits with optional commas between thousands, decimals, and "k" for thousands or "m" for millions. */
 const pattern = /^(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<decimals>\d*))?(?<unit>[km]?)$/i
 
 /** Rounds an entered amount to the cent, half up. Rounds the digits as text, because 1.005 × 100 is below 100.5. */

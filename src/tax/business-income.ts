@@ -18,8 +18,8 @@ const excessOf = ({ taxable, status }: Taxpayer, { businessIncomeRange: { over, 
   Math.min(atLeastZero(taxable - over[status]), range[status])
 
 /**
- * Returns the part of the business that qualifies. For a service trade, income, payroll and property qualify only
- * partially within the phase-in range. Above the range, they do not qualify.
+ * Returns the business with only the amounts that qualify for the deduction. A service trade's income, payroll and property
+ * qualify partially within the phase-in range, and not at all above the range.
  */
 export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: YearFigures): Business {
   if (!business.serviceTrade) return business

@@ -19,10 +19,6 @@ export function childAndOtherCredit(
   return atLeastZero(children * child + others * other - thousands * perThousand)
 }
 
-/**
- * Returns the refundable child credit. For 3 or more children, `limit` is at least payroll taxes minus the earned income
- * credit.
- */
 export function additionalChildCredit(
   unused: Cents,
   children: number,

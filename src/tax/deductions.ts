@@ -90,7 +90,7 @@ export function deductionsFor(scenario: Scenario, income: FederalIncome, figures
 
   const cashGifts = Math.min(scenario.cashGifts, figures.cashGifts.limit[status])
   const ifStandard = deduct(standard + cashGifts)
-  // The reduction of itemized deductions in the top bracket does not change the business income deduction.
+  // Reuses `business`, because the reduction of itemized deductions does not change the business income deduction.
   const ifItemized = { business, taxable: atLeastZero(agi - itemized.total - additional.total - business) }
   const itemizes = ifItemized.taxable < ifStandard.taxable
   const chosen = itemizes ? ifItemized : ifStandard

@@ -25,7 +25,7 @@ export type EarnedIncomeRow = { maximum: Cents; from: Cents; fromJoint: Cents }
 export type YearFigures = {
   ordinaryBrackets: Figure<{ brackets: readonly Bracket[] }>
   preferentialBrackets: Figure<{ brackets: readonly Bracket[] }>
-  /** The IRS's printed Tax Table. If published, it applies to taxable income less than `below`. */
+  /** The IRS's printed Tax Table. Once the table is published, it applies to taxable income less than `below`. */
   taxTable: Figure<{ published: boolean; below: Cents }>
   standardDeduction: Figure<{ basic: ByStatus }>
   /** Addition to the standard deduction for each person who is 65 or older, and for each person who is blind. */

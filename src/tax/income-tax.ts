@@ -31,8 +31,8 @@ export function incomeTax(taxable: Cents, preferred: Cents, status: FilingStatus
     onAll === null && (onOrdinary === null || preferred <= 0)
       ? null
       : Math.min(onAll ?? taxOf(all), (onOrdinary ?? taxOf(ordinary)) + taxOf(preferential))
-  // Like the worksheet, taxes all income at ordinary rates if that tax is lower. For example, in 2025 a single person's gains
-  // between $48,350 and $48,475 of taxable income have a preferential rate of 15% but an ordinary rate of 12%.
+  // Taxes all income at ordinary rates if that tax is lower, as the worksheet does. In 2025, for example, a single person's gain
+  // in the range from $48,350 to $48,475 of taxable income is taxed at 15% as a gain, but at 12% as ordinary income.
   return split <= taxOf(all)
     ? { ordinary, preferential, taxBeforeCredits: split, taxFromTable: printed }
     : { ordinary: all, preferential: [], taxBeforeCredits: taxOf(all), taxFromTable: printed }

@@ -1,5 +1,5 @@
 /**
- * Does arithmetic on amounts in integer cents and rates in integer millionths (1% is 10,000), so that no product loses
+ * Stores amounts as integer cents and rates as integer millionths (1% is 10,000), so that an amount times a rate loses no
  * precision.
  */
 

@@ -71,7 +71,7 @@ function differences<T extends Person | Scenario>(
 const returnKeys = Object.keys(emptyScenario) as (keyof Scenario)[]
 const personKeys = Object.keys(emptyScenario.taxpayer) as (keyof Person)[]
 
-/** Lists the entered amounts that the estimate replaces, with their replacements. Omits amounts from last year's return. */
+/** Lists each entered amount that the estimate replaces, with its replacement. Omits amounts from last year's return. */
 export const limitedInputs = (given: Scenario, normalized: Scenario): LimitedInput[] => [
   ...differences('return', returnKeys, given, normalized),
   ...differences('taxpayer', personKeys, given.taxpayer, normalized.taxpayer),

@@ -1,4 +1,4 @@
-/** In Ohio's official schedule, the tax jumps at the start of each row, because the row's base tax applies in full. */
+/** In Ohio's official schedule, the tax jumps at the start of each row, because the first dollar owes the row's full base tax. */
 import type { YearFigures } from './figures.ts'
 import { type Cents, share } from './money.ts'
 import type { OhioEstimate } from './result.ts'

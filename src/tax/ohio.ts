@@ -11,7 +11,7 @@ import type { Person, Scenario } from './scenario.ts'
 /** Returns a person's Ohio business income, which includes wages from a business that the person owns at least 20% of. */
 const businessOf = ({ selfEmployment, ownerWages }: Person) => selfEmployment + ownerWages
 
-/** Returns the income for Ohio's joint filing credit. Excludes interest, dividends, gains and deducted business income. */
+/** Returns income for Ohio's joint filing credit, without interest, dividends, gains and business income that is not taxed. */
 const qualifyingIncome = (person: Person, taxedBusiness: Cents): Cents =>
   person.wages -
   person.ownerWages +

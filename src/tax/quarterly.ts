@@ -15,7 +15,7 @@ function plan(tax: Cents, withheld: Cents, from: Cents, current: number, prior: 
 
 /**
  * Returns the estimated tax payments. The required total is 90% of this year's tax or 100% of last year's tax,
- * whichever is less. For federal tax, 110% replaces 100% if last year's income exceeded a limit.
+ * whichever is less. The federal total uses 110% of last year's tax if last year's adjusted gross income exceeded a limit.
  */
 export function quarterlyPlans(
   { priorYear, status, federalWithheld, ohioWithheld }: Scenario,

@@ -14,7 +14,7 @@ export type Itemized = {
   stateAndLocal: Cents
   mortgageInterest: Cents
   charity: Cents
-  /** Reduction of itemized deductions in the top bracket, which limits their tax savings to 35%. Always 0 before 2026. */
+  /** Reduction of itemized deductions. Caps the tax savings in the top bracket at 35% of the deductions. Always 0 before 2026. */
   reduction: Cents
   total: Cents
 }

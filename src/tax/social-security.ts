@@ -3,7 +3,7 @@ import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
 
-/** `otherIncome` is all income except benefits, plus tax-exempt interest, minus all adjustments except student loan interest. */
+/** `otherIncome` excludes `benefits`, includes tax-exempt interest, and is net of adjustments except student loan interest. */
 export function taxableSocialSecurity(
   benefits: Cents,
   otherIncome: Cents,

@@ -4,7 +4,7 @@ export type Source = { title: string; url: string } & Compared
 type Compared =
   /** ISO date when our rates and amounts were checked against the source or a copy of it. */
   | { checked: string; comparedWith?: never }
-  /** Name of the source that we checked our rates and amounts against instead, because the original was not available. */
+  /** Name of the substitute that we checked our rates and amounts against, because the source itself was not available. */
   | { comparedWith: string; checked?: never }
 
 const DAY = '2026-11-21'

@@ -1,4 +1,4 @@
-/** Federal tax rates and amounts that are not indexed for inflation. `through` is the last tax year of a temporary law. */
+/** Federal tax rates and amounts that are not indexed for inflation. */
 import { allStatuses, byStatus } from './by-status.ts'
 import type { YearFigures } from './figures.ts'
 import { dollars, percent } from './money.ts'

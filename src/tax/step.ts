@@ -1,4 +1,4 @@
-/** Creates the steps that explain an estimate. Each step has an amount, the rates and amounts behind it, and their sources. */
+/** Creates the steps that explain an estimate. Each step has an amount and the figures used to compute it, with their sources. */
 import type { FigureKey, YearFigures } from './figures.ts'
 import type { Cents } from './money.ts'
 import type { FigureUse, Step, StepKey, TaxSlice } from './result.ts'

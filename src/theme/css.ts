@@ -1,4 +1,4 @@
-/** Creates CSS variables for a brand's colors, fonts and shapes. `light-dark()` follows the OS theme unless `data-theme` is set. */
+/** Creates a brand's CSS variables for colors, fonts and shapes. `light-dark()` follows the OS unless `data-theme` is set. */
 
 import { BAR_UNITS, BAR_UNITS_SHRUNK, SUBMENU_WIDTH_PX } from '#browser/shell.ts'
 import type { Brand } from '#shared/brand.ts'

@@ -53,8 +53,8 @@ interface Props {
   lazy: Lazy
   /**
    * `mounted`: the server renders the fallback, and the code loads once the fallback is mounted. `visible`: the server
-   * renders the component, and the code loads when the visitor scrolls near it. The fallback then appears only after
-   * client-side navigation.
+   * renders the component, and the code loads when the visitor scrolls near it. With `visible`, the fallback appears
+   * only after client-side navigation.
    */
   when: 'mounted' | 'visible'
 }

@@ -135,8 +135,8 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
             {lines.map(({ label, value, date, isTotal }) => (
               <div
                 key={date ?? label}
-                // Reduces the padding in long lists, so that they fit in a window 900 px high. In short lists, reduces the
-                // padding only if the window is short.
+                // Long lists have less padding, so that they fit in a window 900 px high. Short lists have less padding only
+                // if the window is short.
                 className={`flex flex-wrap justify-between gap-x-4 ${lines.length > 8 ? 'py-[.1rem]' : 'py-[.3rem] short:py-[.15rem]'} ${isTotal ? 'border-b-2 border-ink font-bold' : 'border-b border-line'}`}
               >
                 <dt className="flex-[1_6rem]">
@@ -172,7 +172,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
   )
 }
 
-/** Sets a smaller font for a long figure. A short figure has no style, because the CSP forbids `style` in the server's HTML. */
+/** Shrinks a long figure. A short one needs no `style`, which the CSP forbids in HTML. The server renders only short figures. */
 function lettersOf({ length }: string): CSSProperties | undefined {
   return length > SHORT_FIGURE ? ({ '--letters': length } as CSSProperties) : undefined
 }
@@ -184,8 +184,8 @@ function SlipBar({ id, figure, second, empty }: SlipContent) {
     heading?.focus({ preventScroll: true })
   }
   return (
-    // After the last input, the bar is in the gap above the result box. In a very short window, the bar is not sticky,
-    // because it would cover the inputs.
+    // When the visitor scrolls past the inputs, the bar stays in the gap above the result box. In a very short window, the bar
+    // is not sticky, because it would cover the inputs.
     <div className="slip-bar no-print sticky bottom-0 z-10 mt-4 mr-[calc(-1*var(--margin-end,var(--margin)))] mb-[calc(1rem-var(--part-gap))] -ml-[var(--margin-start,var(--margin))] flex min-h-16 items-center justify-between gap-3 border-t-[length:var(--rule)] border-heavy-line bg-surface px-margin pt-1 pb-[calc(.25rem+env(safe-area-inset-bottom))] lg:hidden max-lg:[:root:has(&)]:scroll-pb-26 [@media(height<30rem)]:static [:root:has(.consent-banner)_&]:invisible">
       {figure ? (
         <div className="flex min-w-0 items-end gap-x-4 gap-y-1 [@media(width<22rem)]:flex-wrap">

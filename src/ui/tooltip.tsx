@@ -1,7 +1,7 @@
 /**
  * Shows tooltips for icon buttons. A tooltip shows the button's accessible name on hover and keyboard focus, but not on
- * touch. All buttons share one tooltip, so this file implements the delays. Ark UI's tooltip loads when a visitor first
- * uses an icon button.
+ * touch. All buttons share one Ark UI tooltip, which loads when a visitor first uses an icon button. The shared tooltip has
+ * no Ark UI trigger, so this file implements the delays.
  */
 import { lazyImport } from '#browser/lazy-import.ts'
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#browser/shell.ts'

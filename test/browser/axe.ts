@@ -28,7 +28,7 @@ export const TWO_VIEWS: View[] = [
   { width: 1440, colorScheme: 'dark' },
 ]
 
-/** Viewport height in px that exceeds the height of every page, so the bottom bar on phones never covers content. */
+/** Viewport height in px for phones. No page is this tall, so the bottom bar never covers content. */
 const PHONE_HEIGHT = 20_000
 
 /** Expects no accessibility violations and no horizontal scrolling. */

@@ -153,7 +153,7 @@ test.each([
   await toasterLoaded(page)
   await follow(page, path)
   await page.waitForURL(`**${path}`)
-  // Waits until the blog has retried the failed request, which it does after one second.
+  // Waits for the retry. The blog retries a failed request after one second.
   await page.waitForTimeout(2000)
   expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
   expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])

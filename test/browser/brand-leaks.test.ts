@@ -13,8 +13,8 @@ const PATHS = [
 const harness = setUpHarness()
 
 /**
- * Returns a hydrated page's HTML and CSS rules in lowercase. Excludes elements that may name other brands, and the canonical
- * URL. If this brand does not offer the page's service, the canonical URL contains the default brand's domain.
+ * Returns a hydrated page's HTML and CSS rules in lowercase. Excludes elements that may name other brands. Excludes the
+ * canonical URL, which contains the default brand's domain if this brand does not offer the page's service.
  */
 function readPage(): string {
   const copy = document.documentElement.cloneNode(true) as Element

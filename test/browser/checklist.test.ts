@@ -29,7 +29,7 @@ test('the tax checklist shows the documents that match the selected answers', as
   }
   for (const index of content.questions.keys()) await question(page, index).uncheck()
   expect([await items(page).count(), faults]).toEqual([content.items.length, []])
-  // The checklist must not show link syntax or placeholders from the copy.
+  // The checklist must not show raw link syntax or placeholders such as {brand}.
   expect(await page.locator('main').innerText()).not.toMatch(/\]\(|\{(?:brand|email|phone)\}/)
 })
 

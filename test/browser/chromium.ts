@@ -61,7 +61,7 @@ export function measureNoSpeed(): void {
 }
 
 /**
- * Returns the browsers to try, in order. If CHROME_PATH is set, returns only that browser, so that a wrong path fails the test run.
+ * Returns the browsers to try, in order. If CHROME_PATH is set, returns only that browser, so a wrong path fails the test run.
  */
 function browsers(options: LaunchOptions): { name: string; launch: () => Promise<Browser> }[] {
   const at = (executablePath: string) => () => chromium.launch({ ...options, executablePath })

@@ -27,7 +27,7 @@ async function recordSent(page: Page) {
   return sent
 }
 
-/** Expects one lead in D1. After the queued emails are sent, expects one email at the mail simulator. */
+/** Waits until D1 contains one lead with this name and its email was sent, then expects one email in the mail simulator. */
 async function expectDeliveredOnce(name: string, brand: BrandName) {
   const { domain, contact } = getBrand(brand)
   const database = await harness.site.database()
@@ -115,7 +115,7 @@ test('a keyboard user can correct and submit the contact form in a 320-pixel-wid
   expect(await isFocused('Email')).toBe(true)
   await page.keyboard.press('End')
   await page.keyboard.type('@visitor.test')
-  // Presses Tab through the phone, service and message fields. The honeypot field never gets focus.
+  // Tabs past the phone and service fields to the message field. The honeypot field never gets focus.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
   await page.keyboard.type('Sent without a mouse')
   await expect.poll(() => draft(page)).toContain('without a mouse')

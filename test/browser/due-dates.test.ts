@@ -23,7 +23,7 @@ const box = (page: Page, id: string) => page.locator(`input[name=for][value=${id
 const entries = (page: Page) => page.locator('.agenda dd')
 const calendar = (page: Page) => page.locator('a[href^="webcal:"]').getAttribute('href')
 
-/** Opens a path through client-side navigation, from a page that was rendered for another date. */
+/** Loads a page as if the server had rendered it on `NOW`, and then opens the path through client-side navigation. */
 async function openOn(page: Page, brand: BrandName, path: string) {
   await page.addInitScript((now) => {
     const { parse } = JSON

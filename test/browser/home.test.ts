@@ -67,7 +67,7 @@ test('the numbers on the home page count up once when the visitor scrolls them i
     for (let step = 0; step < count; step++) await page.clock.runFor(COUNTER_STEP_MS)
     return steps()
   }
-  // Waits until the counter has started: the page's IntersectionObserver was created first, so it fires before this one.
+  // Waits until the counter has started. The page's IntersectionObserver was created before this test's, so it fires first.
   await page.evaluate(() => {
     const number = document.querySelector('.stat-number span') as HTMLElement
     return new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ test('a carousel button keeps focus when it is disabled at the end of the carous
   expect(documents).toHaveLength(1)
 })
 
-/** Returns the value of the checked radio button, the headings of visible panels, and the values with a filled square. */
+/** Returns the checked value, the visible panels' headings, and the values of all radio buttons with a filled square. */
 const chosen = (page: Page) =>
   page.evaluate(() => {
     const radios = [...document.querySelectorAll<HTMLInputElement>('.choice-radio')]

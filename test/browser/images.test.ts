@@ -86,7 +86,7 @@ test('an image in a post loads when it is within 50 px of the viewport', async (
   const at = (distance: number) =>
     far.evaluate(async (image, px) => {
       scrollBy({ top: image.getBoundingClientRect().top - innerHeight - px, behavior: 'instant' })
-      // Waits two frames, because IntersectionObserver reports visible images in the next frame.
+      // Waits two frames, because IntersectionObserver reports images only after the first frame's callbacks have run.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return image.hasAttribute('data-src')
     }, distance)

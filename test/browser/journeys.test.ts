@@ -20,7 +20,7 @@ async function checkFocus(page: Page) {
           return at !== null && (element.contains(at) || at.contains(element))
         }),
       )
-    // Restarts the frame count on each scroll event, because smooth scrolling to the focused element takes several frames.
+    // Waits up to 60 frames after the last scroll event, because the browser may scroll smoothly to the focused element.
     let frames = 0
     const onScroll = () => (frames = 0)
     addEventListener('scroll', onScroll, true)
@@ -30,7 +30,7 @@ async function checkFocus(page: Page) {
   })
 }
 
-/** Presses Tab until the selected element has focus. Expects a visible focus indicator on each element along the way. */
+/** Tabs to the element that matches `selector`. Expects each focused element to be in view and to have an outline. */
 async function tabTo(page: Page, selector: string) {
   for (let tabs = 0; tabs < 200; tabs++) {
     await page.keyboard.press('Tab')

@@ -25,7 +25,7 @@ const TABS = 4
  * pixel.
  */
 const MAX_SHIFT = 0.001
-/** Maximum CLS after the fonts load. This limit is higher, because a few titles wrap differently in the fallback font. */
+/** Maximum CLS after the fonts load. Above `MAX_SHIFT`, because a few titles wrap differently in the fallback font. */
 const MAX_FONT_SHIFT = 0.04
 
 interface Visit {
@@ -145,7 +145,7 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
   expect(found, found.map((visit) => JSON.stringify(visit)).join('\n')).toEqual([])
 })
 
-/** Returns the number of layout shifts so far. First prevents the top bar from shrinking, which would count as a layout shift. */
+/** Returns the number of layout shifts so far. First fixes the top bar's height, because shrinking would count as a shift. */
 async function startRecording(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => document.documentElement.style.setProperty('--bar-shrunk', 'var(--bar)'))

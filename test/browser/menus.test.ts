@@ -149,7 +149,6 @@ test('an open menu closes when keyboard focus leaves the top bar', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL('**/about-us#areas-served')
   expect(await page.getByRole('banner').locator('details[open]').count()).toBe(0)
-  // True if the target of a fragment link is at most 40 px below the top bar and not covered.
   const isBelowBar = () =>
     page.evaluate(() => {
       const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0

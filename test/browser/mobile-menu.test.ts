@@ -11,7 +11,7 @@ const harness = setUpHarness()
 
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const button = (page: Page) => page.locator('[data-panel] > summary')
-/** Returns the <summary> of a menu group. Hidden text may come right before or after the visible label. */
+/** Returns the <summary> of a menu group. The regex allows hidden text directly before and after the visible label. */
 const group = (page: Page, label: string) =>
   panel(page).locator('summary', { hasText: new RegExp(`(^|[a-z])${label}($|[A-Z])`) })
 const focused = (page: Page) =>
@@ -55,7 +55,7 @@ test('the page cannot scroll while the mobile menu is open', async () => {
   await button(page).click()
   await panel(page).waitFor({ state: 'hidden' })
   await expect.poll(() => wheel(500)).toBeGreaterThan(0)
-  // Closing the mobile menu also closes its groups. Otherwise, they would be open menus in a wider window.
+  // Closing the mobile menu also closes its groups. In a wider window, an open group would be an open dropdown menu.
   await expect.poll(() => page.getByRole('banner').locator('details[open]').count()).toBe(0)
   await button(page).click()
   await page.setViewportSize({ width: 1440, height: 740 })

@@ -35,10 +35,10 @@ const number = expect.any(Number)
 test('a page view in the speed sample sends exactly one speed beacon when the visitor leaves', async () => {
   const { page, context, beacons, to, faults } = await start('/services/payroll?q=secret#top', 0.05)
   await expect.poll(() => to('/assets/page-speed')).toHaveLength(1)
-  // Waits until the page has imported its speed measurement code. The script is a string, because Vite would rewrite
-  // `import()`.
+  // Waits until the page has imported its speed measurement code. Passes a string to `evaluate`, because Vite would rewrite
+  // `import()` in a function.
   await page.evaluate(`import('${to('/assets/page-speed')[0]?.url}').then(() => {})`)
-  // Waits for the performance entry of the largest contentful paint. By then, the page's own observer has also received it.
+  // Waits for a largest-contentful-paint entry. The page's own, earlier observer has then received the entry as well.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

@@ -18,8 +18,8 @@ test('a link in a post opens another page on the site without loading a new docu
   await open('dresdentax', '/blog/linking?domain=payroll')
   await page.getByRole('link', { name: 'here', exact: true }).click()
   await page.waitForURL('**/blog/linking?domain=payroll#top')
-  // Checks only that the page keeps the browser's default action for Ctrl+click, because a headless browser does not
-  // always open the new tab.
+  // A headless browser does not always open a new tab on Ctrl+click, so the test checks only that the page's JavaScript
+  // does not prevent the click's default action.
   await page.evaluate(() =>
     addEventListener('click', ({ defaultPrevented }) => Object.assign(window, { defaultPrevented })),
   )

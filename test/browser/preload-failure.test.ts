@@ -5,7 +5,7 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Matches the URL of the code for /services, which no other page loads. */
+/** Matches the URL of the code for the /services page. No other page loads this code. */
 const PAGE_CODE = /\/assets\/services-[^/]*\.js$/
 
 /**

@@ -52,7 +52,7 @@ test('a visitor on a phone can request an appointment in four taps from the home
   await open('dresdentax', '/')
   const taps = await countTaps(page)
   await page.locator('main').getByRole('link', { name: 'Schedule' }).first().tap()
-  // Waits for a field on the schedule page, because the home page's form has some of the same fields.
+  // Waits for a field that only the schedule page has. The home page's form has some of the page's other fields.
   await field(page, 'day1').waitFor()
   await field(page, 'day1').selectOption({ index: 1 })
   await typePerson(page, 'Few Taps')
@@ -114,7 +114,7 @@ test('a keyboard user can correct and submit the schedule form in a 320-pixel-wi
   }
   const focused = () => page.evaluate(() => document.activeElement?.id)
   await field(page, 'service').focus()
-  // Presses Tab through the topic, place, day and time fields, and past the collapsed section for more preferred times.
+  // Tabs through the topic, place, day and time fields, and past the collapsed section for more preferred times.
   await press('Tab', 5)
   expect(await focused()).toBe('field-name')
   await page.keyboard.type('By Keyboard')

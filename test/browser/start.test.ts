@@ -70,7 +70,7 @@ function readVisible() {
   }
 }
 
-// Skips the home page, where inline scripts insert the parts that the server streams later.
+// Skips the home page, because inline scripts insert its streamed parts, which are not shown if JavaScript is disabled.
 test('a page whose scripts fail to load shows the same content as with JavaScript disabled', async () => {
   const [plain, broken] = await Promise.all([harness.visit({ javaScriptEnabled: false }), harness.visit()])
   await harness.ghost.publish({ slug: 'with-images', title: 'With images', html: imageCards() })

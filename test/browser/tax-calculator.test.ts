@@ -156,7 +156,7 @@ test('a keystroke in a tax calculator with many filled-in fields triggers at mos
   await expect.poll(() => totalText.textContent()).not.toBe(first)
   for (const key of ['5', 'Backspace', '5', 'Backspace']) {
     const shown = (await totalText.textContent()) ?? ''
-    // Waits for the screen reader announcement of the previous change, which triggers a layout about a second later.
+    // Waits for the previous change's screen reader announcement, because it triggers a layout about a second after the change.
     await page.locator('.calc [role=status]', { hasText: shown }).waitFor({ state: 'attached' })
     const before = await layouts()
     await page.keyboard.press(key)

@@ -9,8 +9,8 @@ const tooltip = (page: Page) => page.getByRole('tooltip')
 const steps = (page: Page) => page.locator('.carousel + p button')
 
 /**
- * Hovers over the button. Returns "tooltip" if a tooltip with this name appears within `ms`, or "time" if not. The
- * timer runs in the page so that a slow machine delays both the timer and the tooltip.
+ * Hovers over the button. Returns "tooltip" if a tooltip with this name appears within `ms`, and "time" otherwise. The
+ * timer runs in the page, so a slow machine delays the timer as much as the tooltip.
  */
 async function race(button: Locator, name: string, ms: number): Promise<'tooltip' | 'time'> {
   const handle = await button.evaluateHandle(

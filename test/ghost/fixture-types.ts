@@ -6,8 +6,8 @@ export interface PostFixture {
   /** The post's body as Ghost renders it, or null if the post has no body. */
   html: string | null
   /**
-   * The post in Ghost's editor format (Lexical), for content that HTML cannot express. If set, `html` is the HTML that
-   * Ghost renders from this document.
+   * The post in Ghost's editor format (Lexical), for content that HTML cannot express. If `lexical` is set,
+   * `html` is the HTML that Ghost renders from `lexical`.
    */
   lexical?: string
   status: 'published' | 'draft' | 'scheduled'

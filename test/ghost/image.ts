@@ -41,7 +41,7 @@ export function describeImage(seed: string): string {
 
 /**
  * Encodes a PNG image.
- * @param boxes Rectangles along the bottom edge of the image.
+ * @param boxes Rectangles that extend from `top` to the bottom edge of the image.
  */
 export function encodePng(width: number, height: number, ground: Color, boxes: readonly Box[]): Buffer {
   const header = Buffer.alloc(13)

@@ -27,7 +27,7 @@ async function afterWebhook<T>(change: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Retries the request, because the site may still serve outdated content while Ghost responds slowly. */
+/** Retries until the site serves the new content. If Ghost takes too long to respond, the site serves outdated content first. */
 const expectText = (path: string, text: string) => expect.poll(async () => (await read(path)).text).toContain(text)
 const expectMissing = (path: string) => expect.poll(async () => (await read(path)).status).toBe(404)
 

@@ -57,7 +57,7 @@ export function forbiddenModules(modules: ClientModules, forbiddenPackages: read
   )
 }
 
-/** Returns chunks that load with a page and contain Ark UI. Ark UI must load only when a visitor uses a component. */
+/** Returns a message for each chunk with Ark UI that loads with a page. Ark UI must load only when a visitor uses a component. */
 export function eagerArkUi({ manifest, modules }: Pick<ClientBuild, 'manifest' | 'modules'>): string[] {
   const pages = Object.entries(manifest).filter(([key]) => /^src\/(?:app\/entry-client|routes\/)/.test(key))
   const firstLoad = withStaticImports(
@@ -72,7 +72,7 @@ export function eagerArkUi({ manifest, modules }: Pick<ClientBuild, 'manifest' |
 
 /**
  * Finds brand-specific text in browser chunks.
- * @param texts Maps a label such as "payroll's phone" to text that only that brand's pages may contain.
+ * @param texts Maps a label such as "payroll's phone" to text that only pages of the brand `payroll` may contain.
  */
 export function brandTexts(code: Record<string, string>, texts: Record<string, string>): string[] {
   return Object.entries(code).flatMap(([chunk, text]) =>

@@ -67,7 +67,7 @@ export function missingDocuments(tree: SourceTree): string[] {
 
 const WORD = /[A-Za-z](?:[\w-]*\w)?/g
 const PATH = /^[\w.<>-]+(?:\/[\w.$<>-]*)+$|^[\w.-]+\.(?:ts|tsx|toml|svg|vars)$/
-/** Matches text for other programs, such as commands and DNS records. Only the names of settings in commands are checked. */
+/** Matches names and commands of other programs, and DNS records. The check covers only the setting names in them. */
 const OTHER_PROGRAM =
   /^(?:age-keygen|curl|openssl|npx) |^v=|_domainkey$|^(?:_mailchannels|mckey|keyid|npm|index1|blob\d|double\d|_sample_interval|CLOUDFLARE_(?:API_TOKEN|ACCOUNT_ID))$/
 /** Matches placeholders that readers must replace in the documents' commands. */
@@ -107,7 +107,7 @@ function fileExists(path: string, { files }: Repository): boolean {
   return files.some((name) => file.test(name))
 }
 
-/** Returns true if `routes` contains the path or all of its parts, such as `/api` and `/health` for `/api/health`. */
+/** Returns true if the path is a route or consists of several routes, such as `/api` and `/health` for `/api/health`. */
 function routeExists(path: string, routes: Repository['routes']): boolean {
   const ends = [...path.matchAll(/(?!^)(?=\/|$)/g)].map(({ index }) => index)
   return path === '' || ends.some((end) => routes.has(path.slice(0, end)) && routeExists(path.slice(end), routes))

@@ -90,8 +90,8 @@ export function notShared(imports: readonly Import[]): string[] {
     files.filter((file) => file.startsWith('src/') && !isShared(file)),
     imports,
   )
-  // The worker loads pages through src/app/entry-server.tsx and src/desk/pages.tsx. Skips imports in these
-  // two folders, so a file that only pages import does not count as used by worker/.
+  // worker/ imports pages through .tsx files in src/app/ and src/desk/. Skips the imports in these files, because
+  // otherwise every file that pages import would count as used by worker/.
   const worker = allReached(
     files.filter((file) => file.startsWith('worker/')),
     imports.filter(({ from }) => !/^src\/(?:app|desk)\/.*\.tsx$/.test(from)),

@@ -81,7 +81,6 @@ test('every import from another top-level folder uses an alias from package.json
   expect(relativeImports(imports, aliases)).toEqual([])
 })
 
-/** Each example contains part of a layer rule, a file path, code that breaks the rule, and the violation reported. */
 const examples: [rule: string, file: string, code: string, use: string][] = [
   ['src/ must not', 'src/shared/a.ts', "type X = import('#worker/env.ts').X", 'imports #worker/env.ts'],
   ['src/ must not', 'src/routes/a.tsx', "const load = () => import('#worker/env.ts')", 'imports #worker/env.ts'],

@@ -4,7 +4,7 @@ import { LAYER_RULES } from './layer-rules.ts'
 import { isUnder, type SourceTree } from './source-tree.ts'
 import { readNames } from './syntax.ts'
 
-/** A use of a file, package or name that an import rule may restrict. */
+/** An import or a global name in a file, which an import rule may forbid. */
 interface Use {
   from: string
   line: number

@@ -19,7 +19,7 @@ export const FORBIDDEN = [
 /** Maps a package's private name to the only file that may use it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   unstable_: 'scripts/unstable-wrangler.ts',
-  // The test for hostile posts uses this name as an element id. Prepared posts must not contain the id.
+  // hostile.ts contains a post with this name as an element id, to test that preparing the post removes the id.
   $_TSR: 'test/helpers/worker/hostile.ts',
 }
 

@@ -4,8 +4,8 @@ import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 
 /**
- * Returns the text, phone numbers, colors, artwork and links that only other brands use, all in lowercase. Excludes font names,
- * because the style sheet that all brands share contains the fonts of every brand.
+ * Returns, in lowercase, the text, phone numbers, colors, artwork paths and links that other brands use and this brand does not.
+ * Excludes font names, because all brands share one style sheet, which names every brand's fonts.
  */
 export function foreignFacts(id: BrandId): string[] {
   const own = new Set(factsOf(getBrand(id)))

@@ -1,4 +1,4 @@
-/** Malformed values for every setting, including numbers and objects, which wrangler.toml allows instead of strings. */
+/** Malformed values for every optional setting. Some are numbers or objects, because wrangler.toml allows these types. */
 
 const EMPTY = ['', ' \n'] as const
 const OTHER_TYPES = [42, { a: 1 }] as const

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 interface Asked {
   method: string
-  /** URL of the public host. */
+  /** URL on the public host that the code under test requested. */
   url: string
   headers: IncomingHttpHeaders
 }

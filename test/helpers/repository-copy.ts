@@ -40,7 +40,7 @@ export async function copyRepository(added: Files): Promise<RepositoryCopy> {
   }
 
   const run: RepositoryCopy['run'] = async (args, signal) => {
-    // Omits the outer test run's environment variables, which would change the build of the copied repository.
+    // Omits variables that Vitest set for this test run, such as NODE_ENV, because they would change the copy's build.
     const variables = Object.entries(process.env).filter(
       ([name]) => !/^(?:VITEST|TEST|NODE_ENV|DEV|PROD|MODE|SSR)/.test(name),
     )

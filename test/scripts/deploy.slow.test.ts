@@ -49,8 +49,8 @@ async function createProject(): Promise<string> {
 }
 
 /**
- * Runs a release or rollback (`work`). Returns its outcome, the changes in the fake account, and the versions served to
- * visitors in the meantime.
+ * Runs a release or rollback (`work`). Returns the outcome, the changes to the fake account, and the versions that
+ * visitors received during the run.
  */
 async function outcomeOf(work: (parts: Parameters<typeof release>[0]) => Promise<string>) {
   const wrangler = createWrangler(folder, { ...account.variables, NODE_COMPILE_CACHE: path.join(folder, 'cache') })

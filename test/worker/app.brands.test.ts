@@ -110,7 +110,7 @@ function dataNames(node: unknown): string[] {
 }
 
 test.each(brands)('no $id page links to a service that the brand does not offer', async (brand) => {
-  // A one-word title may also be an ordinary word, so it counts only if it is the entire text.
+  // A one-word title can be an ordinary word in a longer heading, so its pattern must match the entire text.
   const replaced = services
     .filter((service) => titleOf(brand, service) !== service.title)
     .map(({ title }) => new RegExp(title.includes(' ') ? `\\b${title}\\b` : `^${title}$`, 'i'))

@@ -61,7 +61,7 @@ test.each(BRAND_IDS)("no %s page, feed or API response contains Ghost's host nam
     const response = await fetchSite(`https://${getBrand(id).domain}${path}`)
     const text = `${JSON.stringify([...response.headers])}${await response.text()}`
     if (response.status === 200) read += 1
-    // Ignores a search for Ghost's host, because the search page shows the query.
+    // Skips the path that searches for Ghost's host, because the search page repeats the visitor's query.
     if (text.toLowerCase().includes(HOST) && !path.includes(HOST)) found.push(path)
   }
   expect(found).toEqual([])

@@ -40,7 +40,7 @@ function links(html: string): { page: string; fragment: string }[] {
   })
 }
 
-/** Returns the page's HTML without `data-brand-family` elements and the canonical URL, because both may name other brands. */
+/** Returns the HTML in lowercase, without elements and canonical URLs that may name other brands. */
 function ownHtml(path: string, html: string): string {
   const text = html.replace(/<(\w+)[^>]* data-brand-family[\s\S]*?<\/\1>/g, '').toLowerCase()
   return /^\/(?:blog|services)\//.test(path)

@@ -177,7 +177,7 @@ test.each([
 
 test('blog pages return 200 with posts from Ghost if KV does not respond within 2 s', async () => {
   const { hang, waited } = hangingCall()
-  // Uses a second `hangingCall` for KV writes, because pages do not wait for them. `waited` measures only KV reads.
+  // Uses a separate `hangingCall` for KV writes, which pages do not wait for, so that `waited` covers only KV reads.
   const { hang: write } = hangingCall()
   newIsolate({ CONTENT: { get: hang, getWithMetadata: hang, put: write, delete: write } })
   for (const path of ['/blog', '/blog/first']) {

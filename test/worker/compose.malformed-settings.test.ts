@@ -70,7 +70,7 @@ const ID = '6b018e577ad473018d6eb1cc'
 const ADMIN_KEY = `5a3b1e0f:${'ab'.repeat(32)}`
 const WEBHOOK = '{"event":"site.changed"}'
 
-/** Forged requests that would succeed if the site used the malformed value of the setting. */
+/** Requests to the endpoint that each setting protects. If the setting is a secret, its malformed value signs the request. */
 const ATTEMPTS: Record<string, (value: string) => Promise<[path: string, init?: RequestInit]>> = {
   PREVIEW_SECRET: async (value) => [
     `/preview/first?token=${await previewToken(value, { id: ID, brand: 'dresdentax', days: 1 })}`,

@@ -18,7 +18,7 @@ const get = (path: string) => () => fetchSite(path)
 
 const wish = { service: 'payroll', place: 'dresden', day1: '2026-11-30', part1: 'morning' }
 
-/** Returns a form's fields. Each state has its own message, because the worker does not store a duplicate message. */
+/** Returns a form's fields. The message differs for each cache state, because the worker does not store a duplicate message. */
 const fieldsOf = (path: string, state: State) => ({
   ...{ name: 'Ana Pérez', email: `${state}@visitor.test`, phone: '(740) 555-0199' },
   ...{ message: `Can you help? This is my ${state} question.`, ...(path.endsWith('/schedule') && wish) },

@@ -20,8 +20,8 @@ beforeEach(async () => {
 })
 
 /**
- * Returns where the page came from: `memory` or `edge` (caches), or `rendered` (not cached). Returns undefined for a response
- * without a Server-Timing header.
+ * Returns the cache that the page came from, `memory` or `edge`, or `rendered` for a page that was not cached. Returns undefined
+ * for a response without a Server-Timing header.
  */
 async function layer(address: string, init?: RequestInit): Promise<string | undefined> {
   return (await fetchSite(address, init)).headers.get('server-timing')?.split('desc=')[1]
@@ -155,7 +155,7 @@ test('a stale page stays in the page cache if Ghost fails and KV has no copy of 
   const stored = await (await fetchSite('/blog')).text()
   for (const { name } of (await CONTENT.list()).keys) await CONTENT.delete(name)
   network.ghost = () => new Response('', { status: 500 })
-  // After 80 s, the copies of the posts in memory have also expired, so only the page cache contains them.
+  // After 80 s, the posts in memory have expired too. The page is then only in the page cache.
   clock.mockReturnValue(start + 80_000)
   for (const _ of [1, 2]) {
     const outdated = await fetchSite('/blog')

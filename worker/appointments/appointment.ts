@@ -17,7 +17,7 @@ export interface Meeting {
 }
 
 export type AppointmentAction =
-  /** `override` allows a time that overlaps with other appointments. `isClosed` records that the firm is closed at that time. */
+  /** `override` allows a time that overlaps with other appointments. `isClosed` is true if the firm is closed at that time. */
   | (Meeting & { action: 'confirm' | 'move'; override: boolean; isClosed?: true })
   | { action: 'cancel' }
   | { action: 'no-show' }

@@ -24,9 +24,9 @@ interface CalendarFile {
 }
 
 /**
- * The visitor's file omits the staff member, because visitors must not learn the email address with which a staff member
- * logs in. The staff member's file lists both people, unless the appointment was reassigned. The file asks only its
- * recipient to reply.
+ * The visitor's file omits the staff member, because visitors must not learn the staff member's login email address. The staff
+ * member's file lists both people, but a previous assignee's file omits the visitor. Each file asks only its recipient to
+ * reply.
  */
 export function calendarFileFor(file: CalendarFile, brand: Brand): string {
   const { method, isHandedOver = false, lead, content, recipient, sender, page } = file

@@ -10,14 +10,14 @@ interface Person {
 }
 
 interface Attendee extends Person {
-  /** True if this attendee receives the file. Calendar programs show a file as an invitation only if the file asks for a reply. */
+  /** True for the file's recipient. The file asks for the recipient's reply, or calendar programs would show no invitation. */
   rsvp: boolean
 }
 
 /** The data of a calendar file. Text fields may contain any characters, because `writeInvitation` escapes special characters. */
 export interface Invitation {
   method: InvitationMethod
-  /** True if staff reassigned the appointment. A CANCEL then removes the appointment only from the listed attendees' calendars. */
+  /** True if staff reassigned the appointment. A CANCEL file then uninvites its attendees without canceling the appointment. */
   isHandedOver?: boolean
   /** Id of the appointment. All calendar files for one appointment have the same id. */
   uid: string

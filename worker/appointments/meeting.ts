@@ -78,7 +78,7 @@ export function earliestStart(time: string): string {
 /** Returns false for phone and video appointments, which do not occupy an office. */
 export const isOffice = (place: string) => place !== 'phone' && place !== 'video'
 
-/** Returns separate conditions for the staff member's and the office's appointments, because D1 has an index for each condition. */
+/** Returns one condition per index in D1: for the staff member's appointments, and for the appointments in the same office. */
 export function overlapConditions(lead: string, { start, minutes, place, colleague }: Meeting): Sql[] {
   const atSameTime = sql`state = 'confirmed' AND starts_at > ${earliestStart(start)}
     AND starts_at < ${endOf({ start, minutes })} AND ends_at > ${start} AND lead <> ${lead}`

@@ -17,7 +17,7 @@ const COUNTS = raw(
     .join(),
 )
 
-/** Counts a request, with the hours until its confirmation, in the week of the inquiry. Counts other events in their own week. */
+/** Assigns each request to the week of its inquiry, with the hours until confirmation. Assigns other events to their own week. */
 const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
     (SELECT ${hoursBetween('created_at', 'min(at)')} FROM lead_events
       WHERE lead = counted_leads.id AND action = 'confirm' HAVING count(*) > 0) AS hours

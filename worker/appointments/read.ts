@@ -30,8 +30,8 @@ function listedOf({ isAsked, hasFailed, ...row }: ListedRow): ListedAppointment 
 
 /** @param where SQL condition on `appointments`. The condition must exclude unconfirmed appointments. */
 export function listedAppointments(scope: Scope, where: Sql): Sql {
-  // Leaves these columns empty if the staff member may not see the brand, because the desk would respond with a 404 if the
-  // staff member opened the lead.
+  // These columns are empty if the staff member may not see the lead's brand. Without the id, the desk shows no link to the
+  // lead, because the link would return a 404.
   const ofLead = (column: 'id' | 'name' | 'topic') =>
     sql`coalesce((SELECT ${raw(column)} FROM leads WHERE id = appointments.lead AND ${inScope(scope)}), '')`
   return sql`SELECT ${ofLead('id')} AS lead, brand, place, starts_at AS startsAt, ends_at AS endsAt, colleague,
@@ -109,7 +109,7 @@ export interface AppointmentRecord {
   endsAt: string
   colleague: string
   request: AppointmentRequest | undefined
-  /** Times that the visitor suggested in a request for another time. Undefined without a request or after staff handled it. */
+  /** The times that the visitor suggested when asking for another time. Undefined if no such request is open. */
   asked: Wish[] | undefined
 }
 

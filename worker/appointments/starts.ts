@@ -19,7 +19,7 @@ export interface Start {
   startsAt: string
 }
 
-/** Returns future start times, every half hour in the morning or afternoon, for meetings that end by closing time. */
+/** Returns the future half-hourly start times in the requested part of the day. Each meeting ends by closing time. */
 export function startsOf({ day, part }: Wish, { hours, minutes, now }: Options): Start[] {
   const [opens, closes] = officeHours(day, hours)
   const first = part === 'morning' ? opens : Math.max(opens, NOON)

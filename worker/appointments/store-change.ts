@@ -12,10 +12,10 @@ export interface AppointmentChange {
   who: string
   action: AppointmentActionName | VisitorEvent
   detail: string
-  /** SQL assignments for the changed appointment, and an additional condition that the appointment must meet. */
+  /** `set`: SQL assignments for the appointment. `where`: an additional condition that the appointment must meet. */
   set: Sql
   where: Sql
-  /** SQL assignments for the appointment's lead, and an additional condition that the lead must meet. */
+  /** `leadSet`: SQL assignments for the appointment's lead. `leadWhere`: an additional condition that the lead must meet. */
   leadSet: Sql
   leadWhere: Sql
   mails: readonly NewMail[]
@@ -42,7 +42,7 @@ export function storeChange(change: AppointmentChange): Sql[] {
   ]
 }
 
-/** SQL assignments for a change that queues an email. The email's calendar file has the new values as SEQUENCE and DTSTAMP. */
+/** SQL assignments for a change that queues an email. They set the SEQUENCE and DTSTAMP of the email's calendar file. */
 export function restamped(now: string): Sql {
   return sql`sequence = sequence + 1, stamped_at = ${now}`
 }

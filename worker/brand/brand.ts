@@ -8,7 +8,7 @@ export const OWN_HOSTS = brands.map(({ domain }) => domain)
 
 export interface Site {
   brand: Brand
-  /** The `?domain=` value that selected the brand. Links within the site, forms and API calls keep the value. */
+  /** The `?domain=` value that selected the brand. Internal links, forms and API calls keep this parameter. */
   domain: string | undefined
   /** True if the page's URL has the brand's own production host and no `?domain=`. Search engines must not index any other URL. */
   indexable: boolean

@@ -38,7 +38,7 @@ function movedDay(dues: readonly DueDate[]): string | undefined {
   return from === undefined || others.length > 0 || from === dues[0]?.date ? undefined : dayText(from)
 }
 
-/** Shortens a period such as "October to December 2026" to "Oct to Dec". Omits the year, because the period ended recently. */
+/** Shortens a period such as "October to December 2026" to "Oct to Dec". The due date next to the period implies the year. */
 function shortPeriod(period: string): string {
   return period.replace(/ \d{4}$/, '').replace(/[A-Z][a-z]+/g, (month) => month.slice(0, 3))
 }

@@ -36,7 +36,7 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
   for (const post of posts) for (const slug of post.tags) tagged.get(slug)?.push(post)
   const counted = tags.map((tag) => ({ ...tag, count: tagged.get(tag.slug)?.length ?? 0 })).sort(byName)
   const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
-  /** The searchable text of each post that has been prepared for search. Concurrent searches add to the same list. */
+  /** Searchable texts of the posts that have been prepared for search. Concurrent searches share and extend this array. */
   const texts: string[][] = []
   /** Caches each search word's weights for all posts, because only the last word of a search changes while a visitor types. */
   const weights = createLruCache<Uint8Array>(WORDS)

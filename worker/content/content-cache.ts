@@ -1,7 +1,7 @@
 /**
- * Returns cached content while newer content loads in the background (stale-while-revalidate). Returns a copy that predates the
- * latest change in Ghost only if Ghost takes longer than 800 ms. While Ghost is down, returns copies for 30 days. A negative cache
- * keeps requests for random slugs from reaching Ghost.
+ * Returns cached content while newer content loads in the background (stale-while-revalidate), but waits up to 800 ms for the
+ * new content after a change in Ghost. While Ghost is down, returns old copies for 30 days. A negative cache keeps requests for
+ * random slugs from reaching Ghost.
  */
 
 import type { Log } from '#worker/log.ts'
@@ -23,8 +23,8 @@ export interface Source<Parts extends object> {
   /** Returns false if a cached value is damaged. The content cache then loads the value again. */
   isReadable?(value: Parts[keyof Parts]): boolean
   /**
-   * Returns true if the source is certain that an expired value has not changed. The content cache then keeps using the value and
-   * does not load it again.
+   * Returns true if the source can tell without a load that an expired value has not changed. The content cache then returns the
+   * value and does not load it again.
    */
   isCurrent?(value: Parts[keyof Parts], generation: number): Promise<boolean>
   /** Returns false if the loaded values must not be cached, such as an empty list of posts. The default is to cache all values. */
@@ -38,7 +38,7 @@ export interface Reading {
 }
 
 interface ReadOptions extends Reading {
-  /** Loads a value even if the negative cache lists it as missing. Has this effect only once while the value is listed. */
+  /** Loads a value even if the negative cache lists it as missing. Works only once until the negative cache entry expires. */
   insist?: boolean
 }
 
@@ -67,8 +67,8 @@ interface ContentCacheOptions {
 /** Maximum time in ms that a visitor waits for a newer value if only a stale copy is cached. */
 const OUTDATED_WAIT_MS = 800
 /**
- * Pause after a failed or slow load, in ms. During the pause, a source that failed is not loaded again. If a load was slow,
- * visitors do not wait for newer values during the pause.
+ * Pause in ms after a failed or slow load. During the pause, a read that finds a stale copy returns the copy immediately. After
+ * a failure, the read does not load the source again.
  */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
@@ -95,7 +95,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       throw error
     })
     failedSources.delete(source.name)
-    // Does not replace values from a later content generation, because the values loaded here may be older.
+    // Does not overwrite cached values from a later content generation, because the values from this load may be older.
     if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
     if (!parts) {
       waitUntil(rememberMissing(loadName(source, generation)))
@@ -124,14 +124,14 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   async function isKnownMissing(name: string, insist: boolean): Promise<boolean> {
     if (!(await isRememberedMissing(name))) return false
-    // Adds a second entry for each use of `insist`, because visitors could otherwise bypass the negative cache on every request.
+    // Records the use of `insist` as a second entry. Otherwise, visitors could bypass the negative cache on every request.
     const insisted = `${name}!`
     if (!insist || (await isRememberedMissing(insisted))) return true
     await rememberMissing(insisted)
     return false
   }
 
-  /** Returns the stale value if the load takes more than 800 ms. For 5 s after a slow load, visitors do not wait. */
+  /** Returns the stale value if the load takes more than 800 ms. For the next 5 s, reads then return stale values at once. */
   async function waitBriefly<T>(loading: Promise<T>, outdated: T): Promise<T> {
     try {
       return await withDeadline(OUTDATED_WAIT_MS, () => loading)
@@ -187,7 +187,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   }
 }
 
-/** Reads share a load only in one content generation, because a load that started before a change may return old content. */
+/** Includes the content generation, so no read joins a load that started before the latest change and may return old content. */
 function loadName({ name }: { name: string }, generation: number): string {
   return contentKey(`${name}@${generation}`)
 }

@@ -21,7 +21,7 @@ interface Tombstone {
 /** Increment this number when the format of cached values changes, so entries with the old format are never read. */
 const SHAPE = 14
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Age at which even an unchanged cache entry is loaded again, so that it stays in KV for 30 more days if Ghost goes down. */
+/** Age at which even an unchanged entry is loaded again, so that KV still keeps the entry for 30 days if Ghost goes down. */
 export const STORE_AGAIN_MS = 15 * DAY_MS
 export const CONTENT_TTL_SECONDS = (45 * DAY_MS) / 1000
 /** Cache entries stay in memory for over 60 s, because KV may return a replaced or deleted value for up to 60 s. */

@@ -14,7 +14,7 @@ export interface Generations {
 
 export const GENERATION_KEY = 'generation'
 const READ_INTERVAL_MS = 10_000
-/** Time before a retry, in ms. KV accepts only one write per second to a key, and Ghost may send two webhooks for one change. */
+/** Retry delay in ms. Ghost may send two webhooks for one change, and KV rejects a second write to a key within one second. */
 const RETRY_AFTER_MS = 1_100
 
 export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now): Generations {

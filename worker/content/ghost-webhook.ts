@@ -1,6 +1,6 @@
 /**
- * POST /api/ghost/webhook starts a new content generation. Ghost waits 2 s for the response, never retries, and deletes
- * a webhook whose response is a 410. A request body may contain email addresses, so the worker never logs the body.
+ * POST /api/ghost/webhook starts a new content generation. Ghost waits 2 s for a response and never retries. Ghost deletes
+ * the webhook if the response is a 410. The worker never logs request bodies, because they may contain email addresses.
  */
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'

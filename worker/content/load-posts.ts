@@ -37,7 +37,7 @@ export interface LoadOptions extends SummaryOptions {
 const PAGES_AT_ONCE = 4
 /** Number of posts to process before yielding to other requests. */
 const CLEAN_SLICE = 10
-/** Maximum number of attempts to load the list of posts. A list is incomplete if a post was published or deleted during the load. */
+/** Maximum number of attempts to load the list of posts. A list is incomplete if a post is published or deleted meanwhile. */
 const ATTEMPTS = 2
 
 /** @throws GhostError if a request to Ghost fails or if the last attempt returns an incomplete list. */
@@ -79,8 +79,8 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
 
   const first = await readPage(1)
   const { total } = first
-  // The most recently changed post is on the first page, so this page shows whether any post has changed. Renaming a tag
-  // changes no post's date, so the content generations are compared as well.
+  // Ghost sorts posts by their last change, so the first page shows whether any post has changed. Renaming a tag changes no
+  // post's date, so the content generation must also be the same.
   const isUnchanged = first.posts.length > 0 && first.posts.every(known)
   if (old && isUnchanged && old.generation === generation && total === old.value.posts.length + old.value.unreadable)
     return old.value
@@ -100,7 +100,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   const unreadable = all.reduce((sum, page) => sum + page.unreadable, 0)
   if (posts.size + unreadable !== total) return undefined
   const sorted = newestFirst([...posts.values()])
-  // Lets other requests run before the list is stored, which also takes CPU time.
+  // Lets other requests run now, because storing the list takes more CPU time.
   await yieldToOthers()
   const terms = {
     tags: bySlug(all.flatMap(({ tags }) => tags)),

@@ -1,4 +1,4 @@
-/** Prepares each post body only once per isolate, because most bodies are the same on each load. */
+/** Caches prepared post bodies in memory, because a post usually has the same body each time it is loaded. */
 import type { LruCache } from '#worker/platform/lru-cache.ts'
 import { GhostError } from './ghost/client.ts'
 import { type PreparedPost, type PrepareOptions, preparePost } from './html/prepare.ts'

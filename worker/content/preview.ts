@@ -13,6 +13,6 @@ export function preview(drafts: Drafts | undefined, renderPage: RenderPage) {
     if (!draft) return next()
     return renderPage(c, { path: `/blog/${draft.slug}`, draft })
   }
-  // entry-client.tsx changes the browser's URL to /blog/<slug>, so a reload requests the draft at that path.
+  // Reloading a draft requests /blog/<slug>, because entry-client.tsx replaces /preview/<slug> in the browser's URL.
   return app.get('/preview/:slug', showDraft).get('/blog/:slug', showDraft)
 }

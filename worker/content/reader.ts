@@ -42,8 +42,8 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
     tags: () => read(({ tags }) => tags),
     around: (slug) => read((catalog) => catalog.around(slug)),
     /**
-     * Returns undefined if no list is cached, because pages must not wait for the notice. A page with a stale notice may enter
-     * the page cache, because Ghost may be down for a while.
+     * Returns undefined if no list of posts is cached, because pages must not wait for the notice. A page may enter the page
+     * cache with an outdated notice. Otherwise, pages could not be cached while Ghost is down.
      */
     async notice(now) {
       const catalog = await posts.readStored({ ...reading, onOutdated: () => undefined })
@@ -69,7 +69,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       const source: Source<Record<string, StoredPost>> = {
         name: key,
         async load() {
-          // Calls `lacks` in `load`, because the content cache deletes a missing post when `load` returns undefined.
+          // Calls `lacks` inside `load`: if `load` returns undefined, the content cache deletes its copy of the post.
           const post = !insist && (await posts.lacks(slug)) ? undefined : await ghost.readPost(slug)
           if (!post) return undefined
           const { storedPost } = await import('./full-post.ts')
@@ -114,7 +114,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
   }
 }
 
-/** Replaces the message of a GhostError, which may contain the API key, with `text`. A GhostTimeout keeps its message. */
+/** Replaces a GhostError's message with `text`, because the message may contain the API key. Keeps a GhostTimeout's message. */
 async function withPublicError<T>(text: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()

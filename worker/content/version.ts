@@ -2,13 +2,13 @@ import { allAuthors } from './authors.ts'
 import type { GhostPost } from './ghost/schema.ts'
 import type { MediaHosts } from './media/media-hosts.ts'
 
-/** For this many ms after a change, a post may change again but keep its date: Ghost omits milliseconds, and clocks differ. */
+/** Within this many ms, two changes may give a post the same date, because Ghost omits milliseconds and clocks differ. */
 const SETTLED_MS = 60_000
 
 /**
- * Returns a version that changes whenever the post changes, but not if only a tag or an author is renamed. No two posts
- * have the same version. For a recently changed post, each call returns a new version, because the post may change
- * again without a new date.
+ * Returns a version, unique to the post, that changes whenever the post changes. Renaming a tag or an author does not
+ * change the version. For a recently changed post, the version changes every millisecond, because the next change may
+ * keep the post's date.
  */
 export function versionOf(post: GhostPost, { media }: { media: Pick<MediaHosts, 'version'> }): string {
   const now = Date.now()

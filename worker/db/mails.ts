@@ -1,4 +1,4 @@
-/** Queries the `mails` table. A change and the emails about it are stored in one batch. worker/mail/ sends the emails. */
+/** Queries the `mails` table. The worker stores a change and its emails in one batch, and worker/mail/ sends the emails later. */
 import { APPOINTMENT_MAILS, MAIL_KINDS, MAILS, type MailFacts, type MailKind } from '#desk/mail-kinds.ts'
 import { type Database, raw, type Sql, sql } from './database.ts'
 
@@ -21,7 +21,7 @@ const newMailId = (kind: Sql) => sql`${kind} || '-' || lower(hex(randomblob(12))
 const HOUR_MS = 60 * 60_000
 export const hourBefore = (now: string) => new Date(Date.parse(now) - HOUR_MS).toISOString()
 
-/** Queues an email per brand, unless one of its kind is queued or under 1 h old. @param brands SELECT of brand ids as `staff`. */
+/** Queues one email per brand, at most hourly, and none while one is queued. @param brands SELECT of brand ids as `staff`. */
 export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   return queueMails(
     sql`SELECT ${newMailId(sql`${kind}`)}, ${kind}, staff, '', 'office', '', '{}', NULL FROM (${brands})
@@ -37,7 +37,7 @@ export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 /** SQL condition: the email is neither due nor being sent, so the cron job does not retry it. */
 export const SETTLED = raw(`mails.state NOT IN ('due', 'claimed')`)
 
-/** Returns a SQL list for `kind IN (…)` with each kind of email that passes the check. */
+/** Returns a SQL list for `kind IN (…)` with each kind of email for which `has` returns true. */
 export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
   raw(
     MAIL_KINDS.filter((kind) => has(MAILS[kind], kind))
@@ -61,7 +61,7 @@ const NEEDS_STAFF = sql`${NOT_SENT} AND ${IS_REPORTED} AND (${IS_NOT_REPLACED})`
 export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${NEEDS_STAFF}) AND (leads.list NOT IN ('closed', 'test')
   OR EXISTS (SELECT 1 FROM appointments WHERE lead = leads.id AND ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`
 
-/** SQL for the error of the lead's latest failed email that staff must handle, or `unknown` if the email may have arrived. */
+/** SQL for the lead's latest failed email that staff must handle: `unknown` if the email may have arrived, or else its error. */
 export const FAILED_MAIL_ERROR = sql`coalesce((SELECT iif(state = 'unknown', 'unknown', last_error) FROM mails WHERE lead = leads.id AND ${NEEDS_STAFF}
   ORDER BY rowid DESC LIMIT 1), '')`
 
@@ -76,7 +76,7 @@ export function canSendAgain(now: string): Sql {
     AND (mails.kind <> 'confirmation' OR EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead AND leads.list <> 'closed'))`
 }
 
-/** Requeues emails under new ids so that late events for the old ids are ignored. An email that may be a duplicate says so. */
+/** Requeues emails under new ids, so late events for the old ids are ignored. A resent email says if it may be a second copy. */
 export function sendAgain(mails: Sql, now: string): Sql {
   return sql`UPDATE mails SET id = ${newMailId(raw('kind'))}, state = 'due', attempts = 0, created_at = ${now},
       unknowns = min(unknowns + (state = 'accepted'), 1), next_attempt_at = ${now}, sent_at = NULL, last_error = NULL,

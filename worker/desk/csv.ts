@@ -16,7 +16,7 @@ export const EXPORT_COLUMNS = [
 /** Column names of the CSV export. The names of time columns end with `_utc`, because the exported times are in UTC. */
 const HEADER = EXPORT_COLUMNS.map((name) => (/_at$/.test(name) ? `${name}_utc` : name))
 
-/** Matches line starts that spreadsheets may treat as a formula, even after spaces. Some spreadsheets split cells at line breaks. */
+/** Matches lines that spreadsheets may run as formulas. Checks each line, because some spreadsheets split cells at newlines. */
 const FORMULA = /^(?=\t|\r(?!\n)|(?:(?=.)[\p{C}\p{Z}])*[=+\-@＝＋－＠])/gmu
 
 type Cell = string | number | null | undefined

@@ -7,7 +7,7 @@ import { PREVIEW_DAYS_MAX, previewToken } from '#worker/content/preview-token.ts
 import type { Scope } from '#worker/leads/scope.ts'
 import { log } from '#worker/log.ts'
 
-/** Returns undefined if Ghost does not respond. @param desk URL of the desk request. A local desk links to local sites. */
+/** Returns undefined if the request to Ghost fails. @param desk URL of the desk page. A local desk links to local sites. */
 export type ListDrafts = (scope: Scope, desk: URL) => Promise<DraftsView['drafts'] | undefined>
 
 export function createDraftList(admin: GhostAdmin, secret: string): ListDrafts {

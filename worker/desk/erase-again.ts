@@ -35,8 +35,8 @@ export function createEraseAgain({ db, erasedList, now = Date.now }: EraseAgainP
 }
 
 /**
- * Wraps the cron job that sends email. Before an isolate's first run, re-erases leads from a restored backup, because the job
- * would send emails about these leads. If erasing fails, the job runs anyway, and the next run tries to erase again.
+ * Wraps the cron job that sends email. Before an isolate's first run, erases leads that a restored backup brought back, so that
+ * no emails about these leads are sent. If erasing fails, the job still runs, and the next run tries to erase the leads again.
  */
 export function eraseBeforeFirst(sweep: () => Promise<void>, eraseAgain: () => Promise<void>) {
   let isDone = false

@@ -8,9 +8,7 @@ import { staffBrand } from '#worker/leads/scope.ts'
 import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 
 const MINUTE = 60_000
-/**
- * A lead with an unchecked Turnstile token is reported only after this time, because the Turnstile check may still release it.
- */
+/** Delay in ms before reporting a lead whose only problem is an unchecked Turnstile token. The check may still release it. */
 const TURNSTILE_MS = 2 * MINUTE
 const MAX_QUOTED = 10
 
@@ -28,7 +26,7 @@ export interface HeldBack {
   leads: HeldLead[]
   /** Total number of unreported leads, including those that the email does not quote. */
   total: number
-  /** True if the brand has reached its limit on "flood" leads. The site then rejects inquiries that exceed the rate limit. */
+  /** True if the brand has reached `MAX_FLOODED`. The site then rejects further inquiries that exceed the rate limit. */
   refuses: boolean
   /** SQL statement that sets `reported_at` for all leads that are included in `total`. */
   reported: Sql

@@ -34,7 +34,7 @@ export async function showList(c: Desk) {
 }
 
 /**
- * Returns how many of the confirmed leads were closed and how many were not, or undefined if none were closed.
+ * Counts the leads in the confirmation form that were closed and those that were not. Returns undefined if none were closed.
  * @param at Time when the staff member closed the leads.
  * @param of Number of leads in the confirmation form.
  */

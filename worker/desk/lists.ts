@@ -11,8 +11,8 @@ import { matching } from './filters.ts'
 /** Maximum number of leads in one part of a CSV export. */
 const EXPORT_PART = 2500
 /**
- * An export part ends when its messages reach this total size, in bytes. The last message may exceed this size by up to 20 kB.
- * The other columns of the part add about 1 MB.
+ * Size of the messages in bytes at which an export part ends. The part's last message may exceed the size by up to 20 kB, and
+ * the part's other columns add about 1 MB.
  */
 const EXPORT_PART_BYTES = 3_500_000
 
@@ -80,7 +80,7 @@ export async function* readAll(
   filters: FilterFields,
   columns: readonly string[],
 ) {
-  // Reads the ids of all leads first, because leads may enter or leave the list before the next part is read.
+  // Reads all ids first, so that the export does not skip or duplicate a lead if the list changes between two parts.
   const found = await db.rows<{ id: string }>(
     sql`SELECT id FROM leads WHERE ${listed(scope, name, filters)} ORDER BY ${orderOf(name, filters)}`,
   )

@@ -36,7 +36,7 @@ export interface MorningSection {
   total: number
 }
 
-/** Returns statements that queue today's email to each brand that is open today. Returns no statements before 8:00 a.m. Eastern. */
+/** Returns SQL that queues a morning email to each brand that is open today. Returns no SQL before 8:00 a.m. Eastern. */
 export function queueMorning(now: string): Sql[] {
   const day = dayOf(now)
   const open = brands.filter(({ contact }) => isOpenOn(day, contact.hours)).map(({ id }) => id)

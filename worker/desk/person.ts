@@ -40,8 +40,8 @@ export async function findPerson(
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
 /**
- * Erases leads and cancels their appointments. Does nothing if any of the leads has changed since the staff member saw it. Ask
- * for confirmation first.
+ * Erases leads and cancels their appointments. Does nothing if any of the leads has changed since the staff member saw it. The
+ * caller must ask the staff member for confirmation first.
  */
 export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen[], now: string): Promise<string[]> {
   const ahead = await readAhead(db, sql`${among(seen)} AND ${inScope(scope)}`, now)

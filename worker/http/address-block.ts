@@ -10,7 +10,7 @@ import {
 
 const LOOPBACK = /^127\./
 
-/** Groups IPv6 addresses by /64, which providers assign to one connection. Returns undefined for loopback or malformed addresses. */
+/** Returns the IPv4 address, or the IPv6 /64 that a provider assigns to a connection. Undefined if loopback or malformed. */
 export function addressBlock(address: string): string | undefined {
   if (distinctRemoteAddr(address) === 'IPv4') return ipv4Block(convertIPv4ToBinary(address))
   if (!URL.canParse(`http://[${address}]`)) return undefined

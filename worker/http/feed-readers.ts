@@ -4,7 +4,7 @@ import { withDomain } from '#shared/links.ts'
 import type { AppEnv } from './context.ts'
 import { isRead } from './is-read.ts'
 
-/** Matches a word that occurs in most feed readers' user agents, such as "FeedFlow/1.0", "rss-parser" or "Acme (3 subscribers)". */
+/** Matches a word in most feed readers' user agents, such as "FeedFlow/1.0", "rss-parser" or "Acme (3 subscribers)". */
 const FEED_WORD = /aggregat|atom(?!i|z)|feed|pod(?:cast|der)|reader|rss|subscriber|syndicat/i
 
 /** Matches the names of feed readers whose user agents may not match `FEED_WORD`. */
@@ -29,7 +29,7 @@ const WEB_VIEW = /^Mozilla\/.*\bAppleWebKit\//
 /** Matches the start of an old browser's or Firefox's user agent. The text in parentheses may name a phone or extension. */
 const BROWSER = /^Mozilla\/(?=.*\b(?:Gecko|KHTML|MSIE|NetFront|Presto|Trident)\b).*\)/
 
-/** Matches parts of a user agent to ignore, because they can match `FEED_WORD` in a program that is not a feed reader. */
+/** Matches parts of a user agent to ignore. These parts can match `FEED_WORD` even if the program is not a feed reader. */
 const IGNORED = new RegExp(
   [
     // Matches URLs and email addresses, such as the contact URL of a link preview bot.

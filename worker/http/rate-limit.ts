@@ -22,7 +22,7 @@ export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit) {
   }
 }
 
-/** Counts a request, and returns true if the IP address's block has exceeded the rate limit. */
+/** Counts a request, and returns true if the IPv4 address or the /64 block of the IPv6 address has exceeded the rate limit. */
 export async function isOverByAddress(limit: RateLimit, address = ''): Promise<boolean> {
   const block = addressBlock(address)
   return block !== undefined && isOver(limit, block)

@@ -15,7 +15,7 @@ export function publicText(text: string): string {
 export function publicAddress(address: string, pageHost?: string): string {
   const url = URL.parse(address)
   if (!url) return /^[a-z-]{1,30}$/.test(address) ? address : 'unknown'
-  // Checks for an empty host, because a URL without a host, such as "data:…", would match a page URL without a host.
+  // Requires a host. Otherwise, a URL without a host, such as "data:…", would match the page if its URL has no host either.
   if (url.host && url.host === pageHost) return publicText(url.pathname)
   return publicText(url.origin === 'null' ? url.protocol : url.origin)
 }

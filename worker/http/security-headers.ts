@@ -65,7 +65,7 @@ export function securityHeaders(widgets: AllowedWidgets, players: readonly strin
 }
 
 function headersFrom(options: Options) {
-  // Omits HSTS, because strictTransport() sets HSTS. Omits two headers that only obsolete browsers and plugins read.
+  // strictTransport() sets HSTS instead. Only obsolete browsers and plugins read the other two headers.
   const unused = { strictTransportSecurity: false, xDownloadOptions: false, xPermittedCrossDomainPolicies: false }
   return secureHeaders({ ...options, ...unused })
 }
@@ -75,7 +75,7 @@ function strictTransport(host: Brand | undefined): string {
   return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
 }
 
-/** Content security policies. A cached page keeps its hashes object, so its policy is built only once. */
+/** Caches the content security policies. A cached page always passes the same hashes object, so its policy is built only once. */
 const policies = new WeakMap<InlineHashes, string>()
 
 /** Replaces the nonce in the policy with the hashes of the page's inline code so that the page can be cached. */

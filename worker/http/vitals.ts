@@ -38,7 +38,7 @@ async function createSchema() {
   return v.pipe(v.string(), v.parseJson(), v.variant('type', [view, speed]) satisfies v.GenericSchema<unknown, Vital>)
 }
 
-/** Caches the request schema, which contains the routes. The routes change only with a deploy. */
+/** The request schema, which contains the routes. Cached for the isolate's lifetime, because only a deploy changes the routes. */
 let schema: Awaited<ReturnType<typeof createSchema>> | undefined
 
 /** @param dataset If undefined, valid requests get a success response but are not stored. */

@@ -10,8 +10,8 @@ export function askedService(brand: Brand, id: unknown): AskedService | undefine
 }
 
 /**
- * Returns the title of the service that the visitor asked about or selected, or the selected option if it covers
- * several services.
+ * Returns the title of the service that the visitor asked about. Otherwise, returns the title of the selected option's only
+ * service, or the selected option itself if it does not stand for exactly one service.
  */
 export function topicOf(brand: Brand | undefined, { asked, service }: Pick<Lead, 'asked' | 'service'>): string {
   if (asked) return asked.title

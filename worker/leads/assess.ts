@@ -1,6 +1,6 @@
 /**
- * A lead is quarantined if the weights of its spam signals total at least QUARANTINE_SCORE. Only one signal that ordinary
- * visitors can cause has that weight: the flood signal, for inquiries that exceed a brand's limit.
+ * A lead is quarantined if its spam signals' weights total at least QUARANTINE_SCORE, or if an enabled Turnstile check has not
+ * passed. Ordinary visitors normally reach this score only through the flood signal, if a brand's inquiries exceed its limit.
  */
 import type { FormTime, FormTimes } from './form-time.ts'
 import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry.ts'

@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>
 
 export type ContactBody =
   | { inquiry: Inquiry; claimedBrand?: unknown; recipient?: unknown }
-  /** `typed` contains the rejected form's values, if they could be read. */
+  /** `typed` contains the fields of a rejected form that was submitted without JavaScript. */
   | { refused: 400 | 415; typed?: Fields }
 
 /** Values that the page's script sends. Malformed values are ignored, because the visitor could not correct them. */

@@ -29,10 +29,10 @@ const TEST: JobName = 'test-inquiry'
 /** Maximum age of the last run that sent the test inquiries. The cron job runs once a day. */
 const TEST_LATE_MS = 25 * 60 * MINUTE
 /**
- * An email counts as waiting until MailChannels accepts the email or an alert that lists it. Failed emails also count as waiting.
- * Otherwise, the health check would pass again when the worker gives up on emails in a long outage. The wait starts over if staff
- * resend the email or if it bounces. A missing morning email counts as late only if the database contains an earlier one. A
- * missing test inquiry counts as late only after the first run that sends test inquiries.
+ * `mail`: an email is waiting until MailChannels accepts the email or an alert that lists it. Failed emails also wait. Otherwise,
+ * the check would pass again when the worker gives up on emails in a long outage. A resend or a bounce restarts the wait.
+ * `morning`: a missing morning email counts as late only if the database contains an earlier morning email.
+ * `test`: a missing test inquiry counts as late only after the first run that sends test inquiries.
  */
 const QUERY = `SELECT
   NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS sweep,
@@ -57,7 +57,7 @@ const rowSchema = v.object(v.entriesFromList(PROBLEMS, v.picklist([0, 1])))
  */
 export type HealthCheck = () => Promise<Reason[]>
 
-/** @param hasMailEvents True if MailChannels reports deliveries. Test emails must then be delivered, not just accepted. */
+/** @param hasMailEvents True if MailChannels reports deliveries. If true, test emails must be delivered, not just accepted. */
 export function createHealthCheck(db: Database, now: () => number = Date.now, hasMailEvents = false): HealthCheck {
   async function readProblems() {
     const before = (ms: number) => new Date(now() - ms).toISOString()
@@ -83,7 +83,7 @@ export function createHealthCheck(db: Database, now: () => number = Date.now, ha
   }
 }
 
-/** Returns when today's morning email was due. Returns '' before `MORNING_LATE_HOUR`, or if all brands are closed today. */
+/** Returns the due time of today's morning email, or '' before `MORNING_LATE_HOUR` or if all brands are closed today. */
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)

@@ -16,7 +16,7 @@ export interface ContentState {
   freshMs: number
   /** Returns the time of Ghost's latest webhook, in ms since 1970, or 0 before the first webhook. */
   generation(): Promise<number> | number
-  /** Returns when the list of all posts was loaded, in ms since 1970, or undefined if it is not cached. */
+  /** Returns the time when the list of all posts was loaded, in ms since 1970. Undefined if the list is not cached. */
   fetchedAt(): Promise<number | undefined>
 }
 

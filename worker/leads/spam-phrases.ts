@@ -1,7 +1,7 @@
 /**
- * Phrases that spam bots enter in contact forms, with their weights. Only the heaviest phrase of each kind counts. Patterns
- * match the output of `plainText`. Customers mention the same topics (they sold bitcoin, want an SBA loan, or are next of kin),
- * so a topic alone has a low weight. An offer to "you" has a high weight.
+ * Patterns for phrases in spam, with their weights. The spam check applies them to the output of `plainText`, and counts only the
+ * heaviest match of each kind. A topic alone (bitcoin, an SBA loan, next of kin) has a low weight, because customers mention it
+ * too, but an offer to "you" has a high weight.
  */
 export const SPAM_PHRASES: readonly [kind: string, weight: number, ...phrases: RegExp[]][] = [
   [

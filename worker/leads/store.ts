@@ -5,7 +5,7 @@ import type { NewLead } from './lead.ts'
 import { insertColumns, parseId } from './row.ts'
 
 const MINUTE = 60_000
-/** Two submissions with the same text within this time are duplicates if either submission has no idempotency key. */
+/** Within this time, a second submission of the same text is a duplicate, unless both have an idempotency key. */
 const DUPLICATE_MS = 10 * MINUTE
 /** Maximum number of leads with the reason "flood" that a brand stores per `FLOOD_PERIOD_MS`. */
 export const MAX_FLOODED = 1_000
@@ -30,7 +30,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       ON CONFLICT DO NOTHING`
   }
 
-  /** Statements that release a lead that only waited for its Turnstile check, and queue the emails about it. */
+  /** Statements that release a quarantined lead, clear its quarantine reasons, and queue the emails about the lead. */
   const released = (id: string): Sql[] => [
     sql`UPDATE leads SET list = 'open', reasons = '', released_at = ${at()}
         WHERE id = ${id} AND list = 'held' AND released_at IS NULL`,
@@ -58,7 +58,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       return parseId(results.at(-1)?.[0]) ?? (counts ? null : id)
     },
 
-    /** Stores a lead as open. Its email was already sent to staff directly, so a queued email to staff is marked as sent. */
+    /** Stores an open lead that was already emailed to staff directly. Marks the queued email to staff as sent. */
     async addMailed(lead: NewLead): Promise<void> {
       await db.batch([
         await insert({ ...lead, reasons: [] }, false),

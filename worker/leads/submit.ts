@@ -14,11 +14,11 @@ import { newLead } from './new-lead.ts'
 import type { LeadStore } from './store.ts'
 import type { IsHuman } from './turnstile.ts'
 
-/** Time limit in ms for work after the response. Cloudflare's limit is 30 s. The cron job sends emails that are still unsent. */
+/** Time limit in ms for work after the response. Cloudflare's limit is 30 s. The cron job later sends any unsent emails. */
 const AFTER_RESPONSE_MS = 25_000
 
 export type Submission =
-  /** Id of the stored lead, or of the first lead if the inquiry is a duplicate. */
+  /** Id of the new lead, or of the earlier lead if the inquiry is a duplicate. */
   | { outcome: 'stored'; id: string }
   | { outcome: 'limited' }
   | { outcome: 'invalid'; error: string; fields: FormErrors }
@@ -74,8 +74,8 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   /** Returns the id of the stored lead, null if the brand has reached `MAX_FLOODED`, or undefined if the write failed. */
   async function storedId(lead: NewLead): Promise<string | null | undefined> {
     try {
-      // Retries a failed write immediately. If the first write succeeded, the retry changes nothing, because `add` is idempotent.
-      // The retry skips the `MAX_FLOODED` check, because counting the "flood" leads may have caused the failure.
+      // Retries a failed write immediately, which is safe because `add` is idempotent. The retry skips the `MAX_FLOODED` check,
+      // because counting the "flood" leads may have caused the failure.
       return await withDeadline(storeMs, () => store.add(lead).catch(() => store.add(lead, false)))
     } catch (error) {
       log('lead-not-stored', { error })
@@ -98,8 +98,8 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   async function storeMailed(lead: NewLead) {
     let isStored = false
     try {
-      // Stores the lead before sending the alert, because the alert states whether the lead is stored. If the first write did
-      // queue an email to staff, this write marks the email as sent, so that the cron job does not send it again.
+      // Stores the lead before sending the alert, because the alert states whether the lead is stored. If `add` queued an email
+      // to staff before it failed, `addMailed` marks this email as sent, so that staff do not get it twice.
       await withDeadline(2 * storeMs, () => store.addMailed(lead).catch(() => store.addMailed(lead)))
       isStored = true
     } finally {

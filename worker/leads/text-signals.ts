@@ -27,7 +27,7 @@ const SERVICE_WORDS =
 const REQUEST =
   /\b(?:i|we)(?:'d| would)? (?:also )?(?:need|want|love|owe|got)\b|(?<!\byou )\b(?:looking for an?|need (?:someone|somebody|help|an?))\b|\binterested in your\b|\b(?:do|can|should|must|am|are) (?:i|we)\b(?! (?:send|show|share|offer|help))|\b(?:can|could|would) you (?!be\b|like\b)|\bcall me\b|\bfor (?:our|my)\b(?! clients?\b)|\bnecesito\b|\bayuda\b|\bhow much\b|\bdo you (?:do|have|offer|handle|help|take|work|charge|speak|buy|match|build)\b|\bmy (?:husband|wife|mom|dad|daughter|son|boss|business|company|shop|store)\b/
 const FIRST_PERSON = /\b(?:i|i'm|i've|i'd|my|we|we're|our)\b/
-/** Subtracted from the total weight of spam phrases in a first-person request. Offsets one sales phrase, but not two. */
+/** Subtracted from the weights of an inquiry's spam phrases if it is a first-person request. Offsets only one sales phrase. */
 const REQUEST_CREDIT = 8
 
 export function textSignals({ name, message }: Pick<ContactValues, 'name' | 'message'>): SpamSignal[] {

@@ -95,7 +95,7 @@ export function startOfDay(day: string): string {
 }
 
 /**
- * Returns a time. A lead is overdue if its reply period started before this time.
+ * Returns a cutoff time: a reply is overdue if the lead's reply period started before the cutoff.
  * @param due Returns the date when a reply is due.
  */
 export function lateBefore(brand: string, now: string, due = dueDay): string {
@@ -112,7 +112,7 @@ export function endOfDay(day: string): string {
 /** SQL for the start of a lead's reply period. */
 export const DUE_FROM = raw('coalesce(released_at, created_at)')
 
-/** SQL condition: the reply to the lead is overdue. Also matches leads in the follow-up list. */
+/** SQL condition: the lead is open or in the follow-up list, and the first reply to it is overdue. */
 export function lateLeads(now: string): Sql {
   return sql`list IN ('open', 'follow-up') AND answered_at IS NULL
     AND ${DUE_FROM} < ${byBrand((brand) => lateBefore(brand, now))}`

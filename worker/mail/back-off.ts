@@ -1,13 +1,13 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Maximum random change to the wait before a retry, as a fraction. Spreads out retries of emails that failed at the same time. */
+/** Fraction by which each wait varies at random, so that emails that failed at the same time are not all retried at once. */
 const JITTER = 0.3
 /** Maximum wait before an email is retried. A retry time further in the future comes from a worker with a wrong clock. */
 export const MAX_WAIT_MS = 2 * HOUR
 /** Maximum time from the first attempt to send an email until the worker gives up on it. */
 export const GIVE_UP_MS = 72 * HOUR
-/** After this many attempts with an unknown outcome, the worker stops, and staff decide whether to send the email again. */
+/** After this many attempts with an unknown outcome, the worker stops retrying, and staff decide whether to resend the email. */
 export const MAX_UNKNOWNS = 3
 
 /** Returns the wait before the next attempt, in ms: 1 minute after the first attempt, doubling up to one hour, plus or minus 30%. */

@@ -3,7 +3,7 @@ import { type Database, raw, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
 import { keptContent } from './outbox-rows.ts'
 
-/** A signature's timestamp may differ by this much from the current time. The SDK rejects old timestamps, but not future ones. */
+/** Maximum difference between a signature's time and the current time. Checked here, because the SDK allows future times. */
 const WINDOW_SECONDS = 300
 
 /** A delivery event: https://docs.mailchannels.net/email-api/advanced/delivery-events */
@@ -51,14 +51,14 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
 }
 
 /**
- * Records each email's newest event, and returns the emails that failed. Skips emails that were never attempted, and
- * events older than the last recorded event. If an event arrives before its attempt is recorded, the email keeps its
- * lease so that later emails to the same person still wait. A delivered email is not sent again, even if the outcome of
- * its attempt is unknown.
+ * Records each email's newest event, and returns the emails that failed. Skips withdrawn emails, emails that were never
+ * attempted, and events that are not newer than the last recorded event. Does not end the lease of an email that is
+ * being sent, so that later emails to the same person still wait.
  * @param now The current time in ms since 1970. A later event time counts as `now`, so that the next events are not skipped.
  */
 export async function recordEvents(db: Database, events: readonly MailEvent[], now: number) {
   const times = events.map((event) => ({ ...event, at: new Date(Math.min(event.timestamp * 1000, now)).toISOString() }))
+  // A delivered email is not sent again, even if the outcome of its attempt is unknown.
   const changed = await db.rows<{ id: string; kind: string; lead: string; brand: string; state: string }>(
     sql`UPDATE mails SET delivery = event.delivery, delivery_at = event.at, next_attempt_at = NULL,
         state = iif(event.delivery = 'delivered', 'accepted', 'failed'),

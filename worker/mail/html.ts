@@ -1,4 +1,4 @@
-/** Email programs support little CSS, so the HTML uses tables and style attributes. The style sheet only adds dark colors. */
+/** Uses tables and style attributes, because email programs support little CSS. The style sheet only sets dark-mode colors. */
 import { html, raw } from 'hono/html'
 import type { Brand, Palette } from '#shared/brand.ts'
 import { HEADING_FONTS } from '#shared/heading-fonts.ts'

@@ -20,7 +20,7 @@ export interface MailOptions {
   to: Partial<Record<BrandId, string | undefined>>
   /** Sender of each brand's emails. The sender's domain must be set up for MailChannels. */
   from: Partial<Record<BrandId, string | undefined>>
-  /** Recipient of alerts. Defaults to the default brand's recipient. */
+  /** Recipient of alerts. By default, the recipient of the emails to the default brand's staff. */
   alertsTo?: string | undefined
   /** The desk's origin. If undefined, emails to staff have no links. */
   deskUrl?: string | undefined
@@ -81,7 +81,7 @@ export function createMailer(options: MailOptions) {
         })
       } catch (error) {
         if (error instanceof DeadlineExceeded) return { outcome: 'unknown', error: 'timeout' }
-        // The error occurred before the request to MailChannels was sent, because `send` never throws.
+        // `send` returns request errors instead of throwing them, so this error occurred before the request to MailChannels.
         log('mailer-threw', { error })
         return { outcome: 'rejected', error: 'internal error' }
       }

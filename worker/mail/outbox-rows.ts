@@ -22,13 +22,13 @@ export interface Attempt {
   unknown?: 0 | 1
 }
 
-/** SQL for an email's new content: an empty object if `isSettled` is true and the email has no lead, or its lead is erased. */
+/** SQL for an email's new content. Clears the content if `isSettled` is true and no lead exists, for example after erasure. */
 export const keptContent = (isSettled: Sql) =>
   sql`iif(${isSettled} AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead), '{}', content)`
 
 /**
- * Claims due emails. Brands take turns so that one brand's emails do not delay another's. An email also waits while
- * another run sends an email about the same lead to the same person.
+ * Claims due emails. Brands take turns so that one brand's emails do not delay another's. Skips an email while another
+ * email about the same lead is being sent to the same person.
  * @param where An additional SQL condition.
  * @param now The current time in ms since 1970.
  */
@@ -69,8 +69,8 @@ export function giveUpLost(now: string): Sql {
 
 /**
  * Returns a statement that records attempts and returns the ids of the recorded emails. Skips an email if another worker
- * has claimed it since the attempt. An email that has received a delivery event keeps its state. An email that was
- * withdrawn during the attempt keeps its state unless MailChannels accepted it.
+ * has claimed it since the attempt. If a delivery event or a withdrawal changed an email's state during the attempt, the email
+ * keeps that state, unless it was withdrawn and MailChannels accepted it.
  */
 export function recordAttempts(attempts: readonly Attempt[]): Sql {
   const isOurs = raw(`mails.state = 'claimed'`)

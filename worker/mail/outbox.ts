@@ -18,7 +18,7 @@ export const GROUP_SIZE = 6
 const MAX_GROUPS = 8
 /** Time in ms after which a cron job run starts no new group of emails, so that it ends before the next run a minute later. */
 const RUN_MS = 40_000
-/** Time reserved for recording the attempts when emails are sent after a response, in ms. */
+/** Time in ms that `sendFor` reserves before its deadline for recording the attempts. */
 const RECORD_MS = 5_000
 /** Delay before each further attempt to record the sent emails, in ms. If all attempts fail, the emails are sent again. */
 const RETRY_DELAYS_MS = [200, 1_000, 5_000]
@@ -26,8 +26,8 @@ const RETRY_DELAYS_MS = [200, 1_000, 5_000]
 const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
 
 /**
- * Errors that retries do not fix. From attempt number `MAX_HOPELESS` on, the worker gives up on an email to a visitor if the
- * attempt fails with one of these errors.
+ * Errors that retries do not fix. The worker gives up on an email to a visitor if attempt number `MAX_HOPELESS`, or a later
+ * attempt, fails with one of these errors.
  */
 const FINAL = ['HTTP 400', 'not accepted']
 const MAX_HOPELESS = 3
@@ -56,7 +56,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return new Map(await Promise.all(kinds))
   }
 
-  /** Sends an email. Returns the attempt and statements to run once it is recorded. @param until Deadline in ms since 1970. */
+  /** Sends an email. Returns the attempt, and SQL to run once the attempt is recorded. @param until Deadline in ms since 1970. */
   async function send(mail: ClaimedMail, compose: Compose | undefined, until: number) {
     const { id, brand, attempts, unknowns, giveUpAt } = mail
     let outcome: Outcome = { outcome: 'rejected', error: 'too late' }
@@ -90,7 +90,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     const recorded = new Set(rows.map(({ id }) => id))
     for (const { id, state } of attempts) if (!recorded.has(id)) log('mail-record-late', { mail: id, outcome: state })
     const afterwards = sent.flatMap(({ afterwards }) => afterwards)
-    // These statements mark what the sent emails listed. If they fail, a later email may list the same items again.
+    // Marks the items that the sent emails listed. If this fails, a later email may list the same items again.
     if (afterwards.length > 0) await db.batch(afterwards).catch((error) => log('mail-afterwards-failed', { error }))
     return attempts
   }
@@ -105,7 +105,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
   }
 
   return {
-    /** Runs every minute. Stops early if MailChannels itself fails. @throws the first error in queueing, after sending emails. */
+    /** Runs every minute. Stops early in a MailChannels outage. @throws the first queueing error, after sending due emails. */
     async run(): Promise<void> {
       if (!mailer.isConfigured) return
       const start = now()

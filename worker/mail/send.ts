@@ -13,7 +13,7 @@ export function createSend(apiKey: string | undefined, baseUrl: string | undefin
   if (apiKey === undefined) return async () => ({ outcome: 'rejected', error: 'no API key' })
 
   return async function send(mail, signal) {
-    // Imports the SDK on demand, because most isolates send no email. The SDK's class `MailChannels` would add 4 kB (gzipped).
+    // Imports the SDK on demand, because most isolates send no email. Avoids its class `MailChannels`, which adds 4 kB (gzipped).
     const { Emails, MailChannelsClient } = await import('mailchannels-sdk')
     let isRequested = false
     class Client extends MailChannelsClient {

@@ -12,10 +12,10 @@ export async function readAccount(wrangler: Wrangler): Promise<Account> {
   const [namespaces, databases, info, secrets] = await Promise.all([
     wrangler.json(['kv', 'namespace', 'list'], namespacesSchema),
     wrangler.json(['d1', 'list', '--json'], databasesSchema),
-    // If the account does not have the database, wrangler fails here, and the launch check reports the unknown database id.
+    // Wrangler fails if the account does not have the database. The launch check then reports the unknown database id.
     wrangler.json(['d1', 'info', 'DB', '--json'], infoSchema).catch(() => undefined),
     wrangler.json(['secret', 'list', '--format', 'json'], namesSchema).catch((error) => {
-      // The account has no worker, and therefore no secrets, until the first secret is set.
+      // Wrangler fails if the first secret or deploy has not created the worker yet. Then there are no secrets.
       if (/\[code: 10007\]|Worker "[^"]+" not found/.test(error.message)) return []
       throw error
     }),

@@ -1,8 +1,8 @@
 /**
  * `npm run launch:check [-- --remote] [--skip-public] [--to staging]` lists the problems to fix before the site can go live, and
- * fails if there are any problems. For production, the command also lists missing optional details and manual checks, which never
- * make it fail. With `--remote`, the command also checks the Cloudflare account, DNS, and, unless `--skip-public` is set, the
- * public site and linked pages.
+ * fails if there are any. With `--remote`, the command also checks the Cloudflare account and DNS. For production, the command
+ * also lists missing optional details and manual checks, which never make it fail. For production, `--remote` also checks the
+ * public site and its links to official sources, unless `--skip-public` is set.
  */
 import { parseArgs } from 'node:util'
 import { brands } from '#brands/index.ts'

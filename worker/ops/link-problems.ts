@@ -9,7 +9,7 @@ export interface LinkProblems {
   byHand: string[]
 }
 
-/** HTTP statuses that trigger a GET request after a HEAD request, because many hosts handle HEAD requests differently. */
+/** HEAD responses with these statuses are checked with a GET request, because many hosts reject HEAD requests. */
 const ASK_AGAIN = [403, 404, 405, 501]
 const GONE = [404, 410]
 const MAX_HOPS = 5

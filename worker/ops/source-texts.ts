@@ -2,7 +2,7 @@
 import { parseSync } from 'oxc-parser'
 
 export interface SourceText {
-  /** Path of property names to the text, separated by spaces. A list entry is represented by its `name`, or else by its index. */
+  /** Property names on the path to the text, joined with spaces. A list entry appears as its `name`, or else as its index. */
   field: string
   value: string
   /** Line number of the string literal, starting at 1. */

@@ -1,4 +1,4 @@
-/** Checks that the live Cloudflare zone does not alter the worker's responses. See docs/operations.md, "Cloudflare's switches". */
+/** Checks that the Cloudflare zone does not alter the worker's responses. See docs/operations.md, "Cloudflare's switches". */
 import { robotsText } from '#worker/content/feeds/robots-text.ts'
 import { etagOf } from '#worker/pages/conditional.ts'
 import { ask, type Send } from './ask.ts'
@@ -17,7 +17,7 @@ const PERMANENT = [301, 308]
 /** Returns a sentence that names the problem and the Cloudflare setting to change, or an empty string if there is none. */
 type Check = (domain: string, send: Send) => Promise<string>
 
-/** Returns only one line for a zone whose home page fails. Skips placeholder hosts. Checks the desk's login if `deskHost` is set. */
+/** Skips placeholder hosts. If a zone's home page fails, skips that zone's other checks. @param deskHost Must require a login. */
 export async function zoneProblems(
   domains: readonly string[],
   deskHost: string | undefined,

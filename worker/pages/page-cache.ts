@@ -18,7 +18,7 @@ export interface PageCacheOptions {
   version: string
   /** Returns the content generation, which is part of every cache key. A change in Ghost starts a new generation. */
   generation(): Promise<number> | number
-  /** Maximum time that a page stays fresh, in seconds: the time that content from Ghost stays fresh. */
+  /** Maximum time that a page stays fresh, in seconds. worker/compose.ts passes the time that Ghost's content stays fresh. */
   maxSeconds?: number
   now?: () => number
 }
@@ -68,7 +68,7 @@ export function pageCache(
     }
 
     const render = async () => {
-      // Reads the clock before rendering, because the page depends on the date when rendering starts.
+      // Reads the clock first. Otherwise, a page whose rendering spans midnight would stay cached until the next midnight.
       const startedAt = now()
       await next()
       const seconds = Math.min(c.var.storeSeconds ?? 0, maxSeconds)
@@ -84,7 +84,7 @@ export function pageCache(
       c.res = respond(c, page, 'rendered')
       return
     }
-    // Requests cannot share a response that is not cached. A request that waited for such a response renders its own.
+    // The response must not be cached, so requests cannot share it. A request that waited for another's response renders its own.
     if (!c.finalized) await next()
     // Cancels the body of a HEAD response. Hono drops the body, but without the cancellation the router would render the whole
     // page.

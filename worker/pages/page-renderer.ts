@@ -66,7 +66,7 @@ function isMissingPost(status: number, address: string): boolean {
   return status === 404 && /^\/blog(?:\/|$)/.test(new URL(address).pathname)
 }
 
-/** Returns the canonical URL with only the query parameters that affect the page, so visitors can share a cached page. */
+/** Returns the canonical URL with only the query parameters that affect the page. All URL variants share one cached page. */
 function pageUrl(c: Context<AppEnv>, { path }: PageOptions): URL {
   const { domain } = c.var.site
   const url = new URL(c.var.url)
@@ -83,7 +83,7 @@ function hideUnexpectedErrors(content: ContentReader, c: Context<AppEnv>): Conte
       try {
         return await read(...args)
       } catch (error) {
-        // Rethrows an error only if its message is public, because the page's data contains the message.
+        // The page's data contains the message of a rethrown error, so the message must be public.
         if (error instanceof AppError && error.message === error.publicMessage) throw error
         log('content-failed', { path: c.req.path, error })
         const { status, publicMessage: message } = error instanceof AppError ? error : UNKNOWN

@@ -22,7 +22,7 @@ export interface StoredPage {
 
 export interface PageStore {
   get(key: string): StoredPage | undefined
-  /** Reads a page from the Cache API into memory. @param address The request's URL. The cache entry's URL has this origin. */
+  /** Reads a page from the Cache API into memory. @param address The request's URL. The cache entry's URL has the same origin. */
   load(key: string, address: string): Promise<StoredPage | undefined>
   set(key: string, address: string, page: StoredPage): Promise<void>
 }
@@ -40,7 +40,7 @@ const MEMORY = { maxEntries: 2_000, maxBytes: 24_000_000, lifeMs: 24 * 60 * 60 *
 const MAX_BYTES = 2_000_000
 /** Maximum time to wait for a page from the Cache API, in ms. After this time, the worker renders the page. */
 const EDGE_WAIT_MS = 1_000
-/** Name of a header of Cache API entries. The header contains all fields of the page except the body, as JSON. */
+/** Name of the response header that stores a cached page's fields, except the body, as JSON in the Cache API. */
 const FIELDS = 'x-stored-page'
 
 export function createPageStore({ edge, memory, bestEffort, now = Date.now }: PageStoreOptions): PageStore {

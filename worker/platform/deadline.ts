@@ -22,10 +22,10 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   }
 }
 
-/** After a read times out, calls to that method fail immediately for this many ms, so a request waits for only one timeout. */
+/** After a read times out, calls to the same method fail immediately for this many ms, so timeouts do not add up. */
 const COOL_DOWN_MS = 5_000
 
-/** Methods that write. Calls to these methods are never skipped, because a skipped write would lose data. */
+/** Methods that write. Calls continue even after a timeout, because a skipped write would lose data. */
 const WRITES = ['put', 'delete']
 
 /** @param deadlines Deadline for each method, in ms. */
@@ -39,7 +39,7 @@ export function withDeadlines<T extends object, Name extends keyof T & string>(
     if (Date.now() < (failingUntil.get(name) ?? 0))
       throw new DeadlineExceeded(`Did not call ${name} because an earlier call hung`)
     try {
-      // Passes the binding as `this`, because its methods fail otherwise.
+      // Passes the binding as `this`, because a binding's methods fail if `this` is a different object.
       return await withDeadline(deadlines[name], async () =>
         Reflect.apply(binding[name] as () => unknown, binding, args),
       )

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** Returns a function that returns true up to `max` times a minute, and only once a minute for the same key. The key is optional. */
+/** Returns a function that returns true for at most `max` calls a minute, and for at most one call a minute per key. */
 export function createMinuteLimit(max: number, now = Date.now) {
   const accepted = new Set<string>()
   let endsAt = 0

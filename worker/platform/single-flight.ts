@@ -9,7 +9,7 @@ export interface SingleFlight {
   join<T>(key: string, load: () => Promise<T>, waitUntil: WaitUntil): Promise<T>
 }
 
-/** Maximum time to wait for a load, in ms. A load never settles if its request is killed. Reading all posts takes up to 10 s. */
+/** Maximum wait for a load, in ms. Reading all posts takes up to 10 s. A load hangs if the request that began it is killed. */
 const DEADLINE_MS = 11_000
 
 export function createSingleFlight(deadlineMs = DEADLINE_MS): SingleFlight {

@@ -1,6 +1,6 @@
 /** Splits long computations into slices so that the isolate can process other requests in between. */
 
-/** Yields to other requests. Callers yield after a number of items, because the Workers clock stops during a computation. */
+/** Yields to other requests. The Workers clock stops during a computation, so callers count items instead of measuring time. */
 export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }

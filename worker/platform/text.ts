@@ -17,7 +17,7 @@ export function trimExcerpt(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= EXCERPT_MAX) return flat
   const head = cut(flat, EXCERPT_MAX - ELLIPSIS.length)
-  // Includes the character after the cut. If it is a space, a sentence, clause or word ends exactly at the cut.
+  // Includes the character after the cut, to detect a sentence, clause or word that ends exactly at the cut.
   const ahead = flat.slice(0, head.length + 1)
   const sentence = lastEnd(ahead, /[.!?](?= )/g)
   const clause = lastEnd(ahead, /[,;:](?= )/g)
@@ -42,7 +42,7 @@ function shortened(head: string): string {
   return head.replace(/\.+$/, '') + ELLIPSIS
 }
 
-/** Returns the first `length` code units of the text. Omits the last code unit if that unit is the first half of a surrogate pair. */
+/** Returns the first `length` code units of the text. Omits the last code unit if it is the first half of a surrogate pair. */
 function cut(text: string, length: number): string {
   const last = text.charCodeAt(length - 1)
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length)

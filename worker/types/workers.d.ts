@@ -1,4 +1,4 @@
-/** The Workers runtime's default cache. The type check of the tests uses the browser's types, which lack this cache. */
+/** Declares the Workers runtime's default cache, because the tests use the browser's types, which lack this cache. */
 interface CacheStorage {
   readonly default: Cache
 }

@@ -49,8 +49,8 @@ export function PostImage({
   return (
     <span
       ref={box}
-      // The placeholder's color is visible on any background. Without JavaScript, the placeholder is hidden, because it would
-      // never disappear.
+      // The placeholder's color is visible on any background. Without JavaScript, the placeholder has no color, because
+      // nothing would remove the color after the image loads.
       className={`post-image block overflow-hidden print:max-h-[3in] print:bg-transparent! print:[&:not(:has(img))]:hidden [:root:not([data-started=no])_&[data-state=placeholder]]:bg-ink/14 ${shape}`}
       data-state={state}
     >

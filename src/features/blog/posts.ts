@@ -41,8 +41,8 @@ function listStale(query: { state: { data?: Listing<unknown> | undefined } }): n
 function listOptions<T>(key: readonly unknown[], title: string, list: (signal: () => AbortSignal) => Promise<T>) {
   return queryOptions({
     queryKey: ['posts', ...key],
-    // Passes a function instead of the signal, because reading `context.signal` has an effect: React Query then cancels
-    // the query once no component uses it.
+    // Passes a function instead of the signal, because reading `context.signal` makes React Query cancel the query once no
+    // component uses it.
     queryFn: async (context): Promise<Listing<T>> =>
       (await listing(title, () => list(() => context.signal))) ??
       context.client.getQueryData(context.queryKey) ?? { ok: false, title: '', message: '' },
@@ -50,7 +50,7 @@ function listOptions<T>(key: readonly unknown[], title: string, list: (signal: (
   })
 }
 
-/** Returns the query for one page of a list. The "Load More" button calls this function. */
+/** Function that returns the query for one page of a list. Called with the number of each page that "Load More" appends. */
 export type PageQuery<T extends PostPage | undefined> = (page: number) => ReturnType<typeof listOptions<T>>
 
 /** Selects only the fields that the home page shows, because the HTML contains all of the query's data. */
@@ -70,7 +70,7 @@ export const postPageQuery = (content: ContentReader, page: number) =>
 
 export const tagsQuery = (content: ContentReader) => listOptions(['tags'], contentTexts.tagTitle, () => content.tags())
 
-/** Query for a tag's posts. The list is undefined if the tag does not exist. */
+/** Query for one page of a tag's posts. `value` is undefined if the tag does not exist. */
 export const tagPageQuery = (content: ContentReader, slug: string, page: number) =>
   listOptions(['tag', slug, page], page > 1 ? contentTexts.tagPostsTitle : contentTexts.tagTitle, () =>
     content.tagPage(slug, page),

@@ -24,7 +24,7 @@ const options: Partial<Record<Kind, (readonly [Value, string])[]>> = {
 
 const ERROR_DELAY_MS = 700
 
-/** Aligns the labels, hints, inputs and errors of all calculator fields in a row with a subgrid. */
+/** Uses a subgrid, so that the labels, hints, inputs and errors of adjacent calculator fields line up. */
 const FIELD = 'row-span-4 grid grid-rows-[subgrid] content-start gap-y-1 pb-5'
 export const HINT = 'block text-[length:--size-small] text-muted'
 

@@ -13,9 +13,8 @@ type Details = typeof import('./details.tsx')
 let loaded: Details | undefined
 
 /**
- * When the visitor first interacts with the page, loads the code that explains the result.
- * @param isWanted True if the visitor already has a result. The code then loads immediately.
- * @returns `details`, which is undefined until the code has loaded, and whether loading failed.
+ * Loads the code that explains the result when the visitor first interacts with the page.
+ * @param isWanted If true, loads the code immediately, because the visitor already has a result.
  */
 export function useDetails(isWanted: boolean): { details: Details | undefined; hasFailed: boolean } {
   const [details, setDetails] = useState(loaded)

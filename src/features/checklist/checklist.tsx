@@ -37,7 +37,7 @@ interface ChecklistContent {
   sources: Source[]
 }
 
-/** If a printed checklist has more documents than this, it omits the details of the documents to fit on one page. */
+/** Maximum number of documents in a printed checklist with details. A longer checklist omits the details to fit on one page. */
 const MAX_DETAILED_ITEMS = 30
 
 const PRINT =
@@ -74,8 +74,8 @@ export function Checklist({ content }: { content: ChecklistContent }) {
     </div>
   )
   return (
-    // Even the complete list fits on one printed Letter page. The summary box hides the document counts on phones, where
-    // the collapsed groups show the same counts, and in short windows, where there is no room for the counts.
+    // Even the complete checklist fits on one printed Letter page. The result box hides its document counts on phones,
+    // because the collapsed groups show the same counts. In short windows, the box has no room for the counts.
     <SlipColumns
       slip={slip}
       details={details}

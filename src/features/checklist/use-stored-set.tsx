@@ -12,7 +12,7 @@ const EMPTY = '[]'
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** A set of ids in local storage, empty until hydration. Adds the checkboxes named `key` that were checked before hydration. */
+/** Keeps a set of ids in local storage. On hydration, adds the values of checkboxes named `key` that are already checked. */
 export function useStoredSet(key: string): StoredSet {
   const stored = useSyncExternalStore(
     subscribe,

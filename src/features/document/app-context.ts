@@ -13,11 +13,11 @@ export interface AppContext {
   page: PageState
   /** The brand's colors for rendering a page. Set only on the server, because the browser gets the colors as CSS. */
   theme?: Brand['theme']
-  /** The default brand's domain, for URLs of services that this brand does not offer. Set only on the server. */
+  /** The default brand's domain, for canonical URLs of services that the page's brand does not offer. Set only on the server. */
   defaultDomain?: string
   /** Returns a page's structured data. Set only on the server, so that the browser does not load this code. */
   describe?: Describe
-  /** Decides a page's HTTP status, caching and indexing. Set only on the server. */
+  /** Determines a page's HTTP status, caching and indexing. Set only on the server. */
   respond?: (facts: PageFacts) => PageResponse
   /** Returns the files that a page with these routes loads. Set only on the server. */
   assets?: (routeIds: readonly string[]) => PageAssets

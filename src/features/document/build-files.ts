@@ -45,7 +45,7 @@ export function brandStylesheet(brandId: string, name: 'pages' | 'home'): string
   return isBuild ? manifest[file] && urlOf(file) : `/${file}`
 }
 
-/** Files by route id. The root route lists the files that every page loads. Other routes list only the files that they add. */
+/** Files keyed by route id. The root route lists the files that every page loads. Other routes list only additional files. */
 export const routes: Readonly<Record<string, RouteFiles>> = isBuild
   ? builtRoutes()
   : { __root__: { scripts: DEV_SCRIPTS, preloads: [], css: [] } }

@@ -80,7 +80,7 @@ export function ownPath(pathname: string): string {
 /** Stores each page's full content outside the loader data, so that the browser does not receive the content twice. */
 const sources = new WeakMap<object, PageSource>()
 
-/** Returns the loader data that `pageHead` needs. On the server, `sourceOf` returns the complete source. */
+/** Returns the part of the source that `pageHead` needs. On the server, also keeps the complete source for `sourceOf`. */
 export function pageMeta(source: PageSource): PageMeta {
   const { title, description, canonical, noindex, noStore } = source
   const flags = { ...(noindex && { noindex }), ...(noStore && { noStore }) }

@@ -66,7 +66,7 @@ interface DayProps {
   explained: boolean
 }
 
-/** Shows one day's due dates. If a weekend or holiday moved them, all of them were moved from the same date. */
+/** Shows due dates that fall on the same day. Due dates that were moved from different dates are shown separately. */
 function Day({ due, first, explained }: DayProps) {
   const [firstDuty] = due
   if (!firstDuty) return null

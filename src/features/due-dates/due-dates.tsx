@@ -79,7 +79,7 @@ function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
   useEffect(() => {
     const hasChanged = lastShown.current !== shown
     lastShown.current = shown
-    // Does nothing while a newer selection is loading, because the checkboxes already show that selection.
+    // While the dates for a newer selection load, the checkboxes already show that selection and must not change back.
     const isNewest = readAudiences(router.latestLocation.search.for).join() === shown
     if (!hasChanged || !isNewest) return
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[name=for]') ?? [])

@@ -1,10 +1,10 @@
-/** Copy and limits for exceptionally long post URLs. Usually, another program appended text to the link. */
+/** Text and limits for 404 pages of exceptionally long post URLs. Usually, a program appended text to a valid URL. */
 
-/** If a slug is longer than this and has no post or topic, visitors see the 404 page for exceptionally long URLs. */
+/** If no post or topic has a slug, and the slug has more characters than this, visitors see the 404 page for long URLs. */
 export const LONG_SLUG_FROM = 150
-/** Length in characters of the shortened slug that the page looks up on its own if no post has the full slug. */
+/** If no post has the full slug, the page automatically looks up this many of the slug's first characters. */
 export const AUTOMATIC_CUT = 120
-/** Length of the slug in characters after the first and the second click on "Try Shorter URL". */
+/** How many of the slug's first characters the first and the second click on "Try Shorter URL" look up. */
 export const MANUAL_CUTS = [80, 50] as const
 export const MANUAL_ATTEMPTS = MANUAL_CUTS.length
 /** Time in ms for which the page shows that the post was found, before it opens the post. */

@@ -6,7 +6,7 @@ const MAX_MISTAKES = 3
 const CHARACTERS_PER_MISTAKE = 3
 
 /**
- * Compares full paths and last segments.
+ * Returns the page whose full path or last segment is most similar to the path's, or undefined if none is similar enough.
  * @param path A path that matches no page.
  * @param pages Pairs of a path and its page.
  */

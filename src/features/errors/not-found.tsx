@@ -33,7 +33,7 @@ export function NotFound() {
 
 function SuggestedPage() {
   const { routesByPath } = useRouter()
-  // Uses the resolved location, so the suggestion stays the same while the router loads the home page after the countdown.
+  // Uses the resolved location, because `location` already changes when the router starts to load the home page.
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   const paths = pagePaths(routesByPath)

@@ -9,11 +9,11 @@ import { PagePending } from './page-pending.tsx'
 import { isReloading } from './preload-failure.ts'
 
 /**
- * Error messages that post pages may show to visitors. The browser receives an error's message, but not its class.
+ * Errors that post pages may show, identified by message, because errors lose their class on the way from server to browser.
  */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
 
-/** Returns undefined for an error without a message for visitors. Title and message are empty after an abort or in a reload. */
+/** Returns undefined if visitors should not see the error's message. Returns empty strings after an abort or during a reload. */
 export function describePageFailure(error: unknown, path: string): { title: string; message: string } | undefined {
   if (isAborted(error) || isReloading()) return { title: '', message: '' }
   const title = isPost(path) ? contentTexts.postTitle : contentTexts.pageTitle
@@ -34,8 +34,8 @@ function isPost(path: string): boolean {
 }
 
 /**
- * Reloads the page when the browser comes back online. After an aborted request, shows a skeleton instead of an error,
- * because the visitor is usually leaving the page.
+ * Reloads the page when the browser comes back online. Shows a skeleton instead of an error after an aborted request,
+ * because an abort usually means that the visitor is leaving the page.
  */
 export function PageFailure({ error }: ErrorComponentProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })

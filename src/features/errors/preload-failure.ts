@@ -27,7 +27,7 @@ function isFirstReload(): boolean {
     sessionStorage.setItem(RELOADED_KEY, location.href)
     return true
   } catch {
-    // If session storage is blocked, returns true unless the page was just reloaded.
+    // Session storage is blocked. Allows a reload only if the current page load was not itself a reload.
     return performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type !== 'reload')
   }
 }

@@ -30,7 +30,7 @@ export function messageKey(): string {
 /** Reads the draft and its idempotency key. @returns undefined if there is no draft, or if it is damaged or too old. */
 export function readDraft(): ContactDraft | undefined {
   const draft = read()
-  // Another tab may send the same message and delete the draft. The shared key lets the server recognize the duplicate.
+  // Another tab may send this message and delete the draft. Keeps the draft's key, so the server recognizes a duplicate.
   if (draft) key = draft.key
   return draft?.values
 }
@@ -41,9 +41,9 @@ export function readDraft(): ContactDraft | undefined {
  */
 export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   const guard = await numberGuard()
-  // Saves only text that was checked for sensitive numbers. The checking code may fail to load, for example offline.
+  // Text must not be saved unmasked. The code that masks sensitive numbers may fail to load, for example offline.
   if (!guard) return read() !== undefined
-  // If the visitor submitted the form while the checking code was loading, the form is no longer on the page.
+  // If the visitor submitted the form while `numberGuard` loaded the masking code, the form is no longer on the page.
   if (!form.isConnected) return false
   const typed = new FormData(form)
   const values = textsOf((field) => {

@@ -7,7 +7,7 @@ import { useFormCheck } from './use-form-check.tsx'
 const RULES = Object.entries({ email: suggestEmail, phone: suggestPhone })
 
 interface TypedSuggestion extends Suggestion {
-  /** The field's current value. `value` is the suggested correction, which equals `typed` once the visitor accepts it. */
+  /** The field's current value. Equals the suggested correction (`value`) once the visitor has accepted the suggestion. */
   typed: string
 }
 

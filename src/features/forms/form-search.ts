@@ -1,7 +1,7 @@
 import { isReference } from '#shared/reference.ts'
 
 export interface FormSearch {
-  /** Reference number of an inquiry that was sent without JavaScript. The server adds it to its redirect's URL. */
+  /** Reference number of an inquiry that was sent without JavaScript. The server adds the number to the URL it redirects to. */
   sent?: string
   service?: string
   /** Path of the page whose link the visitor followed to the form. */

@@ -43,8 +43,8 @@ export function FormSent({ kind, reference, onAgain }: Props) {
       ) : null}
       <a
         href={withDomain(path, domain)}
-        // If the message was sent without JavaScript, the link loads the form's page without the reference number in the URL.
-        // With the number, a reload would delete the draft of the next message.
+        // After a submission without JavaScript, the URL contains the reference number, and the link removes the number. With the
+        // number, a reload would show this panel again, and the panel deletes the draft of the next message.
         onClick={(event) => {
           if (!onAgain) return
           event.preventDefault()

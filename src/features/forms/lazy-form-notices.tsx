@@ -15,7 +15,7 @@ export function LazyFormNotices({ portalUrl }: { portalUrl: string }) {
     // sensitive numbers even without the notices.
     const load = async () => {
       if (!form.contains(document.activeElement)) return
-      // Imports both modules here, because a retry requests a failed module again, but not the modules that it imports.
+      // Imports both modules separately, because a retry refetches the module itself, but not a dependency that failed to load.
       const [guard, code] = await Promise.all([numberGuard(), formNotices()])
       if (guard && code) setNotices(<code.FormNotices form={form} guard={guard} portalUrl={portalUrl} />)
     }

@@ -30,7 +30,7 @@ interface Props {
   onSent: (reference: string | undefined) => void
   /** Changes the form's values before they are validated and sent. */
   prepare?: (typed: Typed) => Typed
-  /** Renders the form's fields. Code that fills in a field, such as from a saved draft, must call `touch` to fetch tokens. */
+  /** Renders the form's fields. Code that fills in fields, for example with a saved draft, must call `touch` to fetch tokens. */
   children: (errors: FormErrors, touch: () => void) => ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { Choices } from '#shared/brand-copy.ts'
 
-/** Shows a large radio button for each choice, labeled with a verb. Letters on the diagonal stripe have a different color. */
+/** Shows a large radio button for each choice, labeled with a verb. The diagonal stripe repeats the labels in another color. */
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (
     <fieldset className="choices min-w-0">

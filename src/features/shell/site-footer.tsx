@@ -113,7 +113,7 @@ function Social({ page: { brand, domain } }: { page: ShellState }) {
     ...(HAS_FEED.test(path) ? [['RSS', withDomain('/rss.xml', domain)]] : []),
   ] as const
   return (
-    // Aligns the footer's first icon with the page margin. The icon is smaller than its button.
+    // The negative margin offsets the space around the icon in the first button, so the icon lines up with the page margin.
     <ul aria-label="Follow us" className="ml-[-.8rem] flex">
       {links.map(([name, href]) => (
         <li key={name}>

@@ -3,9 +3,9 @@ import { SUBMENU_CLOSE_MS } from '#browser/shell.ts'
 
 /**
  * Adds JavaScript behavior to menus built from <details> elements. Only one menu is open at a time. A menu closes when
- * the visitor clicks outside it, follows one of its links, moves focus out of `root`, or presses Escape, which returns
- * focus to the menu's summary. Escape closes the entire mobile panel, but only one level at a time in the top bar. In
- * the top bar, submenus open on hover and close `SUBMENU_CLOSE_MS` after the pointer leaves.
+ * the visitor clicks outside it, follows one of its links, or moves focus out of `root`. Escape closes the innermost open
+ * menu of the top bar, or the entire mobile panel, and moves focus to the closed element's summary. With a mouse, submenus
+ * of the top bar open on hover and close `SUBMENU_CLOSE_MS` after the pointer leaves.
  */
 export function useDisclosures(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useDisclosures(root: RefObject<HTMLElement | null>): void {
     // In wide windows, CSS hides the panel's <details> element, so its `offsetParent` is null.
     const isNarrow = () => panel?.offsetParent != null
     const openMenus = () => [...element.querySelectorAll<HTMLDetailsElement>('details[open]')]
-    // The mobile panel's content is not inside its <details> element but in the next element.
+    // The mobile panel's <details> element contains only the button. The panel's content is in the next element.
     const holds = (details: HTMLDetailsElement, node: Node) =>
       details.contains(node) || (details === panel && details.nextElementSibling?.contains(node))
     const submenuAt = ({ target, pointerType }: PointerEvent) =>

@@ -8,8 +8,8 @@ import { readAudiences } from '#tax/due-dates/audience.ts'
 
 export const Route = createFileRoute('/resources/due-dates')({
   /**
-   * The page shows due dates only for the audiences in `?for=`, such as `employer,sales`. Returns the value unchanged, because
-   * the router would redirect if validation changed the URL. The value is part of the page's cache key.
+   * `?for=` lists the audiences whose due dates the page shows, such as `employer,sales`. Validation keeps unknown audiences,
+   * because the router would redirect if validation changed the URL.
    */
   validateSearch: ({ for: audiences }: Record<string, string | undefined>): { for?: string | undefined } => ({
     for: audiences,

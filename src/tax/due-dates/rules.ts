@@ -10,8 +10,8 @@ export const RULES_CHECKED = '2026-11-22'
 
 /**
  * The law that determines which days move a due date. Federal (26 U.S.C. 7503): Saturdays, Sundays, and legal holidays in the
- * District of Columbia, including Emancipation Day. Ohio (R.C. 1.14): Sundays, legal holidays, and days when the office is closed,
- * including Saturdays. The Ohio Department of Taxation's list of due dates applies this Ohio rule to all taxes.
+ * District of Columbia, including Emancipation Day. Ohio (R.C. 1.14): Sundays, legal holidays, and days when the office is closed
+ * (including Saturdays). The Ohio Department of Taxation's list of due dates applies this Ohio rule to all taxes.
  */
 type Shift = 'federal' | 'ohio'
 
@@ -25,7 +25,7 @@ export interface DueDateRule {
   agency: string
   /** Due dates for the return or payment, as month and day, such as "04-15". */
   on: readonly string[]
-  /** The return's period, which ends before the due date. `payment` means one of several payments toward a year's tax. */
+  /** The period that the return covers, which ends before the due date. `payment` is one of several payments of a year's tax. */
   period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'
   shift: Shift
   /** Source of the due date: the section of the law or, if unknown, the agency's page or form. */
@@ -62,7 +62,7 @@ const OHIO_DATES = {
 }
 /** Source of the rule that a federal extension also extends the time to file the Ohio income tax return. */
 const EXTENSIONS = rule('5703-7-05')
-/** Older pages give the end of February as the due date of Form IT 3, but that date applied only to 2021. */
+/** Some older web pages say that Form IT 3 is due at the end of February. That due date applied only to 2021. */
 const IT_3 = { label: 'Instructions of November 2023', href: 'https://tax.ohio.gov/forms' }
 const INFORMATION_RETURNS = irs('businesses/small-businesses-self-employed/information-return-reporting')
 
@@ -102,8 +102,8 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
     source: irs('forms-pubs/about-form-4868'),
   },
   ESTIMATED_TAX,
-  // Ohio income tax due dates move with federal due dates. For example, IT 4708ES payments moved to April 18, 2016, and
-  // IT 4738 to April 18, 2023.
+  // Ohio income tax due dates move with federal due dates. For example, April 15 moved to April 18 for IT 4708ES payments
+  // in 2016 and for IT 4738 in 2023.
   {
     id: 'it-1040',
     for: PEOPLE,

@@ -23,7 +23,7 @@ export function ghostConfig(url: string, port: number, contentPath: string) {
     sendWelcomeEmail: false,
     emailAnalytics: { enabled: false },
     backgroundJobs: { emailAnalytics: false, clickTrackingLastSeenAtUpdater: false },
-    // By default, Ghost locks out an IP address after 100 wrong keys, and the contract tests send wrong keys.
+    // Prevents lockouts. By default, Ghost blocks an IP address after 100 wrong keys, and the contract tests send wrong keys.
     spam: { user_login: { freeRetries: 1000 }, content_api_key: { freeRetries: 10_000 } },
     explore: { update_url: '', testimonials_url: '' },
     updateCheck: { url: NOWHERE, forceUpdate: false },

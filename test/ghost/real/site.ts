@@ -34,8 +34,7 @@ export async function createSite(install: GhostInstall, site: string): Promise<v
 export async function startSite(install: GhostInstall, site: string): Promise<RunningGhost> {
   const port = await getPort()
   const url = `http://127.0.0.1:${port}`
-  // Ghost reads its configuration file from its working directory. Renaming the complete file ensures that Ghost never
-  // reads a partial file.
+  // Ghost reads its configuration file from its working directory.
   await writeFile(join(site, 'config.new'), JSON.stringify(ghostConfig(url, port, join(site, 'content'))))
   await rename(join(site, 'config.new'), join(site, 'config.production.json'))
 

@@ -108,7 +108,7 @@ const authorResource = (author: AuthorFixture): Resource => ({
   website: null,
 })
 
-/** Cache of post bodies by post object. No body becomes stale, because store.ts creates a new object when a post changes. */
+/** Cache of post bodies by post object. Entries never go stale, because store.ts creates a new object when a post changes. */
 const bodies = new WeakMap<StoredPost, string | null>()
 
 /** Returns a post's full text, including the paywall comment. */

@@ -47,6 +47,6 @@ export async function mount(
     </QueryClientProvider>,
   )
   await screen.findAllByText(/./)
-  // Runs the effects of React's first render.
+  // Lets React run the effects of the first render.
   await act(async () => {})
 }

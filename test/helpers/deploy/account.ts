@@ -35,14 +35,14 @@ export interface AccountStandIn extends AsyncDisposable {
   rejected: string[]
   database: DatabaseSync
   /**
-   * Adds a secret to the fake account. Like `wrangler secret put`, creates a version, and creates the worker if it does not exist.
+   * Adds a secret to the fake account. Like `wrangler secret put`, creates a version, and creates the worker if none exists.
    */
   putSecret(name: string): void
   /** Responds to requests for the public hosts. The staging hosts are behind Cloudflare Access. */
   fetch: typeof fetch
-  /** Log of requests to the public hosts: the URL and the version number that responded. */
+  /** Log of requests to the public hosts, such as `visitor example.com/blog v1`. `v1` is the version that responded. */
   served: string[]
-  /** Numbers of worker versions whose home page lacks the brand's name, so that the smoke test rejects them. */
+  /** Numbers of the worker versions that the smoke test must reject, because their pages lack the brand's name. */
   badVersions: Set<number>
 }
 

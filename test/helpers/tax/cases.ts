@@ -1,8 +1,8 @@
 /**
  * Checks the estimator against a JSON list of `{ "name", "year", "scenario", "expected", "source", "tolerance"? }`. `scenario`
- * is a partial `Scenario`. `expected` contains values from the scenario's `Estimate`: amounts in whole cents, rates in
- * millionths, and local rates in basis points. A key in `expected` is a path in the estimate or a sum of paths, such as
- * "federal.total + ohio.tax - local.city". Amounts may differ by up to `tolerance` cents.
+ * is a partial `Scenario`. Each key of `expected` is a path in the `Estimate`, or a sum of paths such as
+ * "federal.total + ohio.tax - local.city". Each value is an amount in whole cents (plus or minus `tolerance` cents), a rate in
+ * millionths or a local rate in basis points.
  */
 import * as v from 'valibot'
 import { estimate } from '#tax/estimate.ts'
@@ -76,7 +76,7 @@ export const scenarioOf = ({ year, scenario }: Pick<Case, 'year' | 'scenario'>):
 const valueAt = (estimate: Estimate, path: string): unknown =>
   path.split('.').reduce((value: unknown, key) => Object(value)[key], estimate)
 
-/** Calculates a sum of paths, such as "a.b + c". For a single path, returns the value even if it is not a number. */
+/** Evaluates a sum of paths to amounts, such as "a.b + c". For a single path, returns the value even if it is not a number. */
 export function amountOf(estimate: Estimate, sum: string): unknown {
   const [first = '', ...others] = sum.split(/ (?=[+-] )/)
   const terms = others.map((term) => (term.startsWith('-') ? -1 : 1) * Number(valueAt(estimate, term.slice(2))))

@@ -65,11 +65,11 @@ function scenarioFrom(inputs: Values, year: number): Values {
 
 /**
  * Converts an external test case.
- * @throws SyntaxError that contains the first unknown name.
+ * @throws SyntaxError that names the first unknown name, or says that the age of a dependent is missing.
  */
 export function convertCase({ id, group, year, inputs, expected, ...rest }: v.InferOutput<typeof named>): Case[] {
   const scenario = scenarioFrom(inputs.policyengine_yaml_input ?? inputs, year)
-  // The expected amounts of external test cases may include payroll taxes on wages, which estimates do not include.
+  // Expected `fica` amounts include both halves of the payroll taxes on wages. Estimates do not include these taxes.
   const payroll = 2 * payrollTaxes(scenarioOf({ year, scenario })).employee
   const amounts = Object.entries(expected).map(([name, amount]) => {
     if (name === 'federal_income_tax' && group === 'taxcalc_2025') return ['federal.incomeTax', cents(amount)]

@@ -72,7 +72,6 @@ export async function rows<Row = Record<string, unknown>>(text: string, ...value
   return results
 }
 
-/** Returns the appointment and the lead fields that are updated with it. */
 export async function stored(number: number) {
   const [row] = await rows(
     `SELECT appointments.state, place, starts_at, ends_at, colleague, sequence, stamped_at, confirmed_at, remind_at, list, closed_as

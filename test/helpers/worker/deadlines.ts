@@ -12,8 +12,8 @@ export function putOffDeadlines(): void {
 }
 
 /**
- * Returns a function that simulates a request that hangs. Each call immediately runs the most recent timer, which must be
- * the request's timeout, and adds the timer's delay to `waited`. Freezes `Date.now()`.
+ * Freezes `Date.now()`. Returns `hang`, which simulates a request that hangs. `hang` immediately runs the most recent timer,
+ * which must be the request's timeout, and adds the timer's delay to `waited`.
  */
 export function hangingCall() {
   const { setTimeout: start } = globalThis

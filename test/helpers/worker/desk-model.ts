@@ -26,7 +26,7 @@ export interface ModelLead {
   erasure_listed_at: string | null
   reasons: string
   released_at: string | null
-  /** Earlier values of the lead's `version`. Tests use them for outdated requests. The database does not store them. */
+  /** Earlier values of the lead's `version`, which tests send in outdated requests. The database does not store these values. */
   oldVersions: string[]
   createdAt: string
   /** The state of the email to staff about the lead, or undefined while the lead is quarantined. */
@@ -40,7 +40,7 @@ type ModelCount = Record<'received' | 'heldBack' | 'heldBackWrongly' | 'answered
 
 const OPEN = ['open', 'follow-up']
 
-/** Returns true if the documentation allows staff to take the action. Does not call the code under test. */
+/** Returns true if, according to the documentation, staff may take the action. Does not call the code under test. */
 function isPossible(action: Action, { list, reasons, released_at, mail }: ModelLead): boolean {
   switch (action.action) {
     case 'note':

@@ -44,13 +44,13 @@ type Respond = (url: URL, init: RequestInit | undefined) => Response | Promise<R
 export interface FakeNetwork {
   /** URLs of all requests from the worker, without API keys. */
   requests: string[]
-  /** Bodies of the emails to staff that the fake MailChannels accepted. */
+  /** Accepted emails to staff, as request bodies for MailChannels. */
   mails: Record<string, unknown>[]
-  /** Bodies of the emails to visitors that the fake MailChannels accepted. */
+  /** Accepted emails to visitors, as request bodies for MailChannels. */
   confirmations: Record<string, unknown>[]
   /** Replaces the fake Ghost's responses. If undefined, the fake Ghost returns the posts. */
   ghost: Respond | undefined
-  /** After this many more requests, the fake Ghost responds with 500 until the test sets `failAfter` to undefined. */
+  /** Number of requests to Ghost before an outage. Then the fake Ghost responds with 500 until `failAfter` is undefined. */
   failAfter?: number | undefined
   mail: Respond | undefined
   turnstile: Respond | undefined

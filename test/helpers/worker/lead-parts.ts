@@ -41,7 +41,7 @@ export interface FakeMailer extends Mailer {
   sent: Sent[]
   /** The subjects of all emails that the worker attempted to send. */
   subjects(): string[]
-  /** The appointment page links in all emails that the worker attempted to send. */
+  /** URLs of the appointment pages in all emails that the worker attempted to send. */
   appointmentLinks(): string[]
 }
 

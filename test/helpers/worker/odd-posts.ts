@@ -22,7 +22,7 @@ export function wholePost(slug: string): Record<string, unknown> {
   }
 }
 
-/** For each field of a post, each of these values replaces the field's value once. `undefined` removes the field. */
+/** Values that replace the fields of a post, one value in one field at a time. `undefined` removes the field. */
 const VALUES = [undefined, null, 'Some text', '', 7, true, { a: 1 }, [{ a: 1 }], [null]]
 
 /** Paths of all fields in a post, its tag and its author. */

@@ -6,7 +6,7 @@ import { CONTENT, DB } from './storage.ts'
 /** Counts of the worker's calls to other systems, keyed by the column names in docs/performance.md. */
 export type Calls = Record<string, number>
 
-/** Cache states, in the order of the call counts in each table cell of docs/performance.md. */
+/** Cache states. A table cell in docs/performance.md lists its call counts in this order. */
 export const STATES = ['empty', 'cold', 'warm'] as const
 export type State = (typeof STATES)[number]
 

@@ -8,7 +8,6 @@ export interface ReadPage {
   status: number
   title: string
   noindex: boolean
-  /** Canonical URLs. A valid page has at most one canonical URL. */
   canonicals: string[]
   /** Content of the page's meta tags, keyed by name or property. */
   meta: Map<string, string>

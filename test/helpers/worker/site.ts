@@ -1,4 +1,4 @@
-/** Calls the worker as Cloudflare does. */
+/** Calls the worker's handlers with the same arguments as Cloudflare. */
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { createIsolate } from '#worker/compose.ts'
 import type { Bindings } from '#worker/env.ts'

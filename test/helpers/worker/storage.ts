@@ -63,8 +63,8 @@ export async function mailRows(): Promise<MailRow[]> {
 }
 
 /**
- * Deletes all leads and KV entries, but no Cache API entries, and starts a new isolate. Records a cron run so that no morning
- * email is due and tests do not depend on the time of day.
+ * Deletes all data in KV and all leads, emails and events in D1, but no Cache API entries. Starts a new isolate. Records a run
+ * of the cron job that sends email, so that the health check does not report that the job has stopped.
  */
 export async function emptyStorage(): Promise<void> {
   newIsolate()

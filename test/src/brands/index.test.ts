@@ -57,7 +57,6 @@ test.each(brands)('src/theme/ contains the heading and body fonts of brand $id',
   expect(statSync(`src/theme/fonts/${fonts.heading.toLowerCase()}-headings.woff2`).size).toBeLessThanOrEqual(15_000)
 })
 
-/** Returns the hosts that wrangler.toml routes to the worker in production, and the hosts that it should route. */
 function routedHosts(toml: string): [routed: string[], wanted: string[]] {
   const routed = [...toml.matchAll(/pattern = "([^"]+)"/g)].map(([, host = '']) => host)
   const desk = /^DESK_HOST = "([^"]+)"/m.exec(toml)?.slice(1) ?? []

@@ -5,7 +5,7 @@ import { readTree } from '../../guards/source-tree.ts'
 
 const source = readTree(['src'])
 
-/** The test of storage key imports skips this hook, because callers pass their keys to it. The test checks these calls. */
+/** This hook gets its storage key from its callers, so the import test skips its file and checks the key in each call instead. */
 const GENERIC = 'src/features/checklist/use-stored-set.tsx'
 
 /** Returns the storage keys in the first column of the cookies page's table. */

@@ -16,7 +16,7 @@ import {
 } from '#test/helpers/desk/views.ts'
 
 async function pageOf(view: DeskView): Promise<Document> {
-  // Replaces lone surrogates, because UTF-8 in an HTTP response cannot contain them.
+  // Replaces lone surrogates, as the UTF-8 encoding of an HTTP response would.
   return new DOMParser().parseFromString(renderDeskPage(shell, view).toWellFormed(), 'text/html')
 }
 

@@ -25,8 +25,8 @@ const PAGES = [
 ]
 
 /**
- * Returns an error for each redirect that points to itself, another redirect or a missing page, never matches, or hides a page.
- * Skips posts.
+ * Returns an error for each redirect that has a duplicate or malformed old path, hides a page, or does not lead directly to a
+ * page, feed or post. Does not check whether the post exists.
  */
 function redirectErrors(entries: readonly (readonly [from: string, to: string])[], pages: readonly string[]): string[] {
   const sources = entries.map(([from]) => from)

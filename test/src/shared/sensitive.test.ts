@@ -75,7 +75,7 @@ test.each<[text: string, ...found: string[]]>([
 })
 
 test.each([
-  // Text without sensitive numbers: invalid numbers, and numbers whose label is too far away or in another paragraph.
+  // These numbers are not sensitive, because they are invalid, or their label is too far away or in another paragraph.
   ...['000-12-3456, 666123456', 'EIN 00-1234567', '78-4419020', 'EIN of the bakery 278 841 902'],
   ...[`SSN${far(46)}666123456`, `666123456 is${far(43)}SSN`, 'SSN below\n\n666123456', 'SSN below\n \n666123456'],
   // Digits that are not sensitive numbers: street addresses, amounts, and parts of longer digit strings.

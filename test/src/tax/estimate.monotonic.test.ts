@@ -74,8 +74,8 @@ test.each(INCOMES)('federal tax before credits never falls as %s rises, except i
 })
 
 /**
- * Excludes profit and an owner's wages, because more of either can lower Ohio tax: the deductions for self-employment tax and
- * health insurance may rise, while Ohio does not tax the first $250,000 of business income.
+ * Excludes profit and an owner's wages, because more of either can lower Ohio tax. Ohio does not tax the first $250,000 of
+ * business income, but the deductions for self-employment tax and health insurance may rise with that income.
  */
 test.each(INCOMES.filter((income) => income !== 'selfEmployment'))(
   'Ohio tax before credits never falls as %s rises',

@@ -114,7 +114,7 @@ test.each<[string, number, number, Fields]>([
   ['rent above the limit', 15_000, 0, { rents: 13_000 }],
   ['tax-exempt interest up to the limit', 15_000, 6_000, { taxExemptInterest: 12_200 }],
   ['tax-exempt interest above the limit', 15_000, 0, { taxExemptInterest: 12_201 }],
-  // Worksheet 1 of Publication 596 subtracts a passive loss from rent. The credit is $7,316 − 21.06% × ($28,000 − $23,890).
+  // Investment income is rent minus passive loss (Pub. 596, Worksheet 1). The credit is $7,316 − 21.06% × ($28,000 − $23,890).
   [
     'rent minus a passive loss',
     20_000,
@@ -292,14 +292,14 @@ test.each<[Scenario['status'], number, number, number]>([
   ['joint', 300_000, 250_000, 1_500],
   ['separate', 150_000, 125_000, 750],
 ])('a %s return with $%d in business income deducts $%d and owes $%d in Ohio tax', (status, income, deduction, tax) => {
-  // The exemptions reduce only the $10,000 in wages. Ohio does not tax the other wages, because they are below $26,050.
+  // The exemptions reduce only the $10,000 in wages. Ohio does not tax the rest of the wages, because it is below $26,050.
   const { ohio } = estimateFor({ wages: 10_000 }, { status, passThroughIncome: income })
   expect([ohio.businessIncomeDeduction, ohio.businessTax]).toEqual([dollars(deduction), dollars(tax)])
 })
 
 test.each<[string, Partial<Scenario>, number]>([
-  // Half of the income ($100,000) and half of the payroll ($30,000) qualify. 20% of that income is $20,000, which is $5,000
-  // above the limit of 50% of that payroll. The deduction is $20,000 minus half of the $5,000.
+  // Half of the income ($100,000) and half of the payroll ($30,000) qualify. 20% of $100,000 exceeds 50% of $30,000 by $5,000.
+  // The deduction is $20,000 minus half of the $5,000.
   ['of $17,500 with a payroll of $60,000', { businessWagesPaid: 60_000 }, 17_500],
   ['of $10,000 without payroll', {}, 10_000],
 ])('in the middle of the phase-in range, a service business gets a business deduction %s', (_, scenario, deduction) => {
@@ -314,8 +314,8 @@ test.each<[string, Partial<Scenario>, number]>([
 test.each([
   // If the taxable income is above $276,750, a service business has no qualified business income (26 U.S.C. 199A(d)(1)(A)).
   [true, 300_000, 0],
-  // In the middle of the phase-in range, half of the $1,500 counts. The minimum deduction does not apply, because $750 is less
-  // than the required $1,000.
+  // In the middle of the phase-in range, half of the $1,500 in income qualifies. The minimum deduction does not apply,
+  // because it requires $1,000 in qualified income, and only $750 qualifies.
   [true, 239_250, 150],
   [false, 300_000, 400],
 ])('with serviceTrade=%s and income of $%d, the business deduction is $%d', (serviceTrade, taxable, deduction) => {

@@ -131,8 +131,8 @@ test('for the business income deduction, only the qualified part of a business l
 test.each([
   // Above the phase-in range, the service business's loss does not count. The $1,500 profit earns the $400 minimum deduction.
   [1_500, 300_000, 400],
-  // In the middle of the phase-in range, half of the $1,000 loss counts. A $1,500 profit minus $500 is the $1,000 that the
-  // minimum deduction requires. A $1,499 profit is $1 too low.
+  // In the middle of the phase-in range, half of the $1,000 loss counts. The minimum deduction requires $1,000 in active
+  // income. A $1,500 profit minus $500 is exactly $1,000, so a $1,499 profit is too low.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
 ])('with $%d in profit, a service loss and $%d in income, the deduction is $%d', (profit, taxable, deduction) => {

@@ -49,8 +49,8 @@ test.each(brands)('the appointment page on $domain loads no script files', async
   expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
   expect(html).toContain('<footer')
   for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
-  // The page's only scripts are the inline theme script and the speculation rules. Removes the token first, because the random
-  // token could contain a string such as "TSR".
+  // The page's only scripts are the inline theme script and the speculation rules. Removes the token before the check, because
+  // the random token could contain a forbidden string such as "TSR".
   expect(html.replaceAll(token, '')).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
   expect(html.split(token).length - 1).toBe(3)
   await post(`https://${domain}${pathOf(token)}/cancel`)

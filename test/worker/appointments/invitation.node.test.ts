@@ -68,7 +68,7 @@ const PROPERTIES: Record<string, string | undefined> = {
 test.each([
   ['REQUEST', 'REQUEST', false, 'CONFIRMED'],
   ['CANCEL', 'CANCEL', false, 'CANCELLED'],
-  // A CANCEL message that only uninvites attendees must not have a STATUS.
+  // A CANCEL that uninvites some attendees, but does not cancel the event, has no STATUS (RFC 5546, section 3.2.5).
   ['CANCEL after a handover', 'CANCEL', true, undefined],
 ] as const)('an iCalendar file for %s has exactly the RFC 5546 properties', (_what, method, isHandedOver, status) => {
   const { calendar, component } = parsed(write({ method, isHandedOver, sequence: 3 }))

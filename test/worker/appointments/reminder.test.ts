@@ -37,7 +37,7 @@ const fields = { day: '2026-03-05', time: '10:00', place: 'dresden', minutes: '6
 
 test("the desk's appointment form converts Eastern time to UTC before and after each DST change", () => {
   const startOf = (day: string, clock: string, now = limits.now) => {
-    // DST changes happen on Sundays, when the firm is closed, so `override` permits times outside office hours.
+    // DST changes happen on Sundays, when the firm is closed. With `override`, the form accepts times outside office hours.
     const read = readMeeting('confirm', { ...fields, day, time: clock, override: 'on' }, { ...limits, now })
     return 'action' in read && 'start' in read.action ? read.action.start : read
   }

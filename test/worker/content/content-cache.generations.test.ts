@@ -32,7 +32,7 @@ test('a content cache read does not join a load that began before a change in Gh
   const first = read(slow)
   await slow.loading
   await advance()
-  // If the read joined the running load, it would set a timer to limit the wait.
+  // A read that joins a running load sets a timer to limit its wait, so no timer means that this read did not join.
   const timers = vi.spyOn(globalThis, 'setTimeout')
   expect(await read(sourceOf(['after']))).toBe('after')
   expect(timers).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ test('a stale "not found" result does not delete a newer copy from the content c
 test('the content cache discards the result of a slow multi-key load if one key has a newer copy', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
-  // The LRU cache cannot hold a value as large as `search`. It holds only `index`, which shows that a newer load has finished.
+  // `search` is too large for the LRU cache. Only the cached copy of `index` shows that a newer load has finished.
   const search = 'x'.repeat(16_000_001)
   const slow = slowSource({ index: 'before', search }, 'all-posts')
   const first = read(slow, { key: 'search' })

@@ -4,7 +4,6 @@ import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A content source that returns lists and treats an empty list as unusable. */
 function listSource(...replies: string[][]) {
   const source = sourceOf(replies)
   return { ...source, isUsable: ({ key }: Record<string, string[]>) => key !== undefined && key.length > 0 }

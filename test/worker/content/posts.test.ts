@@ -9,7 +9,7 @@ import { siteChanged } from '#test/helpers/worker/webhook.ts'
 import { contentKey } from '#worker/content/content-store.ts'
 
 const KEY = contentKey('posts')
-/** Time in ms after a failed load until the list can be loaded again. */
+/** Time in ms after which the site retries a failed load of the post list. */
 const COOL_DOWN_MS = 5_001
 let now: number
 
@@ -42,7 +42,7 @@ const read = async (path: string) => (await fetchSite(path)).text()
 const sitemapSlugs = async () =>
   [...(await read('/sitemap.xml')).matchAll(/\/blog\/([a-z0-9-]+)</g)].map(([, slug]) => slug)
 
-/** Makes the cached list stale without a webhook. */
+/** Advances the clock until the cached post list is stale. */
 function goStale() {
   now += 301_000
 }

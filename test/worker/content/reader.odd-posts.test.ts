@@ -42,7 +42,7 @@ beforeEach(async () => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** A fake Ghost that returns all posts for every request, even for one slug. */
+/** Returns a network whose fake Ghost responds to every request with all posts, even to a request for a single slug. */
 function ghostWith(posts: readonly Record<string, unknown>[]): FakeNetwork {
   const network = fakeNetwork([])
   const meta = { pagination: { page: 1, limit: 100, pages: 1, total: posts.length } }

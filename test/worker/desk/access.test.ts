@@ -17,7 +17,6 @@ const key = await createAccessKey('key-1')
 const nextKey = await createAccessKey('key-2')
 const unknownKey = await createAccessKey('key-3')
 
-/** A desk access check against a fake Cloudflare Access. The clock starts at START. */
 function setUp(options: Partial<AccessOptions> = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   const world = {

@@ -85,7 +85,7 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
     return found?.version ?? ''
   }
 
-  /** Runs one action on each of several leads concurrently. Some of the ids belong to erased leads or to no lead. */
+  /** Runs concurrent actions, each on a different lead. Some lead ids may belong to erased leads or to no lead. */
   async function actAtOnce() {
     const ids = new Set<string>()
     while (ids.size < AT_ONCE) ids.add(random() < 0.02 ? pick([uuid(999_999), ...removedAt]) : pick([...model.ids()]))
@@ -159,7 +159,7 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
     const mails = await rows(`SELECT lead, state, EXISTS (SELECT 1 FROM leads WHERE id = lead) AS hasLead
       FROM mails WHERE kind = 'inquiry' ORDER BY lead`)
     expect(mails.filter(({ hasLead }) => hasLead).map(({ lead, state }) => ({ lead, state }))).toEqual(model.mailRows())
-    // An email that was being sent when its lead was erased has no lead.
+    // Erasing a lead deletes its inquiry email. If that email is being sent, it stays and becomes `withdrawn`.
     for (const mail of mails) if (!mail.hasLead) expect(mail.state).toBe('withdrawn')
     const events = await rows('SELECT lead, brand, at, who, action, detail FROM lead_events ORDER BY lead, seq')
     expect(events).toEqual(model.eventRows())

@@ -45,13 +45,13 @@ const offered = (html: string) => [...html.matchAll(/<button[^>]* value="(\d\d:\
 test('the desk page for an appointment request marks booked start times as taken', async () => {
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB })
-  // A staff member who has an appointment in another office is also unavailable.
+  // An appointment in another office also blocks a staff member's time.
   await addConfirmed(3, { startsAt: at('16:30'), colleague: COLLEAGUE, place: 'pickerington', brand: 'payroll' })
   await addConfirmed(4, { startsAt: at('14:00'), colleague: BOB, place: 'pickerington' })
   const html = await page(path(1))
   expect(offered(html)).toEqual(['09:00'])
   expect(html.match(/<\/s> taken/g)).toHaveLength(5)
-  // All visitors have the same phone number, so the page also links to the other leads.
+  // Checks only one section, because another section links to all leads with the same phone number as this lead.
   const [, requested = ''] = html.split(/Requested times<|Message</)
   expect([2, 3, 4].map((number) => requested.includes(path(number)))).toEqual([true, true, false])
 })

@@ -77,7 +77,7 @@ test('an open lead past its retention period is erased a week after a morning em
   await eraseOn(400)
   expect(await stored()).toEqual([1, 3])
   expect(await sweepOn(170)).toEqual(['Late (2)'])
-  // The week before erasure starts only when MailChannels accepts the email that warns staff.
+  // Staff have a week before erasure. The week starts only after MailChannels has accepted the email that warns them.
   for (const [index, outcome] of [rejected(), unknownOutcome, undefined].entries())
     expect(await sweepOn(177 + index, outcome)).toEqual(['Late (2)', 'Erased in a week (2)'])
   expect(await sweepOn(182)).toEqual(['Late (2)'])

@@ -18,7 +18,7 @@ async function cookiesPage(widgets?: Widgets) {
   const request = new Request('https://dresdentax.example/cookies')
   const response = await app.fetch(request, {} as Bindings, createExecutionContext())
   const policy = response.headers.get('content-security-policy') ?? ''
-  // Ignores style-src, because widgets do not change it, and because it differs between the build and development.
+  // Ignores style-src, which widgets do not change and which has a different value in development than in a build.
   const comparable = policy.replace(/( 'sha256-[^']+')+/g, ' HASHES').replace(/style-src [^;]+/, 'style-src STYLES')
   return { html: await response.text(), policy: comparable }
 }

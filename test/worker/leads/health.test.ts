@@ -21,7 +21,7 @@ interface Health {
   webhookAt: string | null
 }
 
-/** The night before a holiday weekend. The next morning email is due 79 hours later, which is after the end of each test. */
+/** The night before a holiday weekend, 79 hours before the next "morning" email is due. No test advances the clock that far. */
 const NIGHT = Date.parse('2026-07-03T05:00:00.000Z')
 let clock: { now: number }
 beforeEach(() => {

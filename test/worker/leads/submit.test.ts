@@ -28,7 +28,7 @@ const hangs = () => new Promise<never>(() => undefined)
 
 const STORE_MS = 1_000
 
-/** Never resolves. Advances fake timers by only one write's deadline, so that the next write does not time out as well. */
+/** Never resolves. Advances the fake timers by only one write's deadline, so that only the current write times out. */
 function hangsPastDeadline() {
   vi.advanceTimersByTime(STORE_MS)
   return hangs()
@@ -39,7 +39,7 @@ function brokenDb(fail: () => Promise<never>, except?: string): D1Database {
   return databaseWith((sql, run) => (except && sql.includes(except) ? run() : fail()))
 }
 
-/** Returns the test database, but calls `run` instead of executing each batch. */
+/** Returns the test database, but passes each batch to `run`, which decides whether to execute the batch. */
 function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Promise<unknown>): D1Database {
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => ({ sql, bound: DB.prepare(sql).bind(...values) }),

@@ -16,7 +16,7 @@ import { recordEvents } from '#worker/mail/events.ts'
 import { createOutbox } from '#worker/mail/outbox.ts'
 
 beforeEach(emptyStorage)
-// The deadline timers of a dead worker are never cleared, so they would expire during other files' tests.
+// A dead worker does not clear its deadline timers. Without this cleanup, they would fire during other files' tests.
 const timers: ReturnType<typeof setTimeout>[] = []
 afterEach(() => {
   for (const timer of timers) clearTimeout(timer)
@@ -226,7 +226,7 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     if (state === 'failed') expect([id, kind, delivery === 'bounced' || error === 'too late']).toEqual([id, kind, true])
     if (state === 'withdrawn') expect(['inquiry', 'confirmation']).not.toContain(kind)
   }
-  // A delivered email is sent again only after an unknown outcome, marked as a copy. At most three emails have the same id.
+  // An email is delivered at most three times, and more than once only after an unknown outcome. Later copies are marked.
   for (const [id, own = []] of Object.entries(attemptsOf)) {
     expect(own.filter(({ isDelivered }) => isDelivered).length, id).toBeLessThanOrEqual(3)
     const copies = own.slice(own.findIndex(({ isDelivered }) => isDelivered) + 1)
@@ -234,7 +234,7 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     expect([id, own.some(({ isUnknown }) => isUnknown())]).toEqual([id, true])
     expect([id, copies.every(({ isMarked }) => isMarked)]).toEqual([id, true])
   }
-  // The SEQUENCE numbers of an event's emails to one recipient never decrease. The last is the appointment's current number.
+  // In the emails to one person about an appointment, SEQUENCE never decreases. The last email has the current SEQUENCE.
   const calendarOf = Object.groupBy(
     attempts.filter(({ uid, isDelivered }) => uid && isDelivered),
     ({ uid, to }) => `${uid} ${to}`,
@@ -255,7 +255,7 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     const told = calendarOf[`${lead}@${getBrand(brand).domain} ${email}`]?.at(-1)
     expect([lead, told?.sequence]).toEqual([lead, sequence])
   }
-  // Checks that the random operations and failures included every kind.
+  // Every kind of random operation and failure occurred several times.
   expect(Object.keys(done)).toHaveLength(9)
   expect(Object.values(done).every((times) => times > 10)).toBe(true)
   expect([deaths, waiting, bounced.size, sentAgain.size].every((times) => times > 5)).toBe(true)

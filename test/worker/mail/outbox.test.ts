@@ -153,7 +153,7 @@ test('a cron run ends within 50 seconds even if MailChannels never responds', as
   let waiting = 0
   mailer.outcomeOf = ({ brand }) => {
     if (isBack || brand === 'brownco') return accepted
-    // The emails in a group are sent concurrently, so their timeouts overlap. Advances the clock once per five emails.
+    // A group's emails time out at the same time, so five emails together advance the clock by one 10 s timeout.
     if (waiting++ % 5 === 0) clock.now += 10_000
     return timeout
   }

@@ -11,8 +11,8 @@ const GOOD: Record<string, string[]> = {
 }
 
 /**
- * Fake DNS lookups. As in Node, a lookup rejects if the name has no records. If a record is an error code, the lookup rejects
- * with it.
+ * Fake DNS lookups. As in Node, a lookup rejects if the name has no records. A record that is an error code, such as
+ * "ENOTFOUND", makes the lookup reject with this code.
  */
 function dns(records: Record<string, string[]>): Lookup {
   const find = async (name: string) => {

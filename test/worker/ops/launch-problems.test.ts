@@ -85,7 +85,7 @@ function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
 const PUT_BACK = inOriginal.map((problem) => [problemLine(problem), problem] as const)
 test.each(PUT_BACK)('the launch check reports a single remaining placeholder: %s', (_line, problem) => {
   writeFileSync(path.join(root, problem.file), putBack(problem))
-  // The sample's lists of unconfirmed wording are shorter than the original's, so a restored entry has another line number.
+  // In the sample, restored unconfirmed wording is the only entry in its list, so its line number differs from the original's.
   const isMoved = problem.file === PROMISES || problem.field === 'unconfirmed'
   expect(found()).toEqual([isMoved ? { ...problem, line: expect.any(Number) } : problem])
 })

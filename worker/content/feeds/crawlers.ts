@@ -9,7 +9,7 @@ import { setCaching } from '#worker/pages/page-cache.ts'
 import { XML_DECLARATION } from '#worker/platform/xml.ts'
 import { robotsText } from './robots-text.ts'
 
-/** Number of days until the served security.txt expires. RFC 9116 recommends less than a year. */
+/** Number of days from a response with security.txt until the file expires. RFC 9116 recommends less than a year. */
 const SECURITY_TXT_DAYS = 300
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -50,7 +50,7 @@ export function crawlers(reader: MakeReader) {
     })
 }
 
-/** Reads the posts and tags for the sitemap. If requests to Ghost fail, returns empty lists, so the sitemap contains only pages. */
+/** Reads the posts and tags for the sitemap. Returns empty lists if Ghost is down, so that the sitemap still lists pages. */
 async function readContent(content: ReturnType<MakeReader>) {
   try {
     return { posts: await content.allPosts(), tags: await content.tags() }

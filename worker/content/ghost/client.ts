@@ -35,7 +35,7 @@ export interface GhostPage {
 export interface GhostClient {
   /** Returns a page of published posts, including members-only posts, most recently changed first. @param page Starts at 1. */
   browsePosts(page: number, options: { bodies: boolean; signal?: AbortSignal }): Promise<GhostPage>
-  /** Returns up to 100 of the newest published posts. @param tag If set, returns only posts with this tag slug. */
+  /** Returns the newest published posts, without notices. @param limit At most 100. @param tag Tag slug to filter by. */
   browseNewestPosts(limit: number, tag?: string): Promise<GhostPost[]>
   /** Returns the published post with this slug, or undefined if not found. */
   readPost(slug: string): Promise<GhostPost | undefined>

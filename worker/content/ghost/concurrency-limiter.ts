@@ -1,6 +1,6 @@
 /**
- * Limits an isolate's concurrent requests. A request that finds no free slot checks again on a timer, because in workerd one
- * request cannot resolve another request's promise. Slots expire, because a killed request never frees its slot.
+ * Limits how many calls to Ghost an isolate runs at the same time. A call waits for a slot on a timer, because in workerd one
+ * visitor's request cannot resolve another's promise. Slots expire, because a killed request never frees its slot.
  */
 export interface ConcurrencyLimiter {
   /** Runs `work` once a slot is free. @param signal Aborts only the wait for a slot, not the work. */

@@ -53,7 +53,7 @@ export const ghostPost = v.pipe(
     access: v.nullish(v.boolean(), true),
     created_at: isoDate,
     updated_at: isoDate,
-    /** Publication date. Null for a draft that was never published. The date of the last edit then replaces it. */
+    /** Publication date. Null for a draft that was never published. The transform below then uses the date of the last edit. */
     published_at: isoDate,
     custom_excerpt: text,
     /** Reading time in minutes. Ghost omits it for a post without a body. */

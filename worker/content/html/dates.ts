@@ -11,8 +11,8 @@ import { withNoBreakSpaces } from '#shared/text-parts.ts'
 const DATE = new RegExp(String.raw`\b(?:\d{1,2} )?(?:${MONTHS.join('|')})\b(?: \d{1,4}\b)?(?:, \d{4}\b)?`, 'g')
 
 /**
- * Replaces spaces in dates with no-break spaces. Does not wrap dates in elements, because a later step searches the text for
- * Ghost's URL, and an element could split a URL that contains a date.
+ * Replaces spaces in dates with no-break spaces. Does not wrap dates in elements, because an element could split a Ghost URL
+ * that contains a date, and a later step must find that URL in the text.
  */
 export function joinDates(tree: Root): void {
   visit(tree, (node) => {

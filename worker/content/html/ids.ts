@@ -20,7 +20,7 @@ const PAGE_IDS = [
   'toc',
 ]
 
-/** Matches a safe id. Browsers expose ids on `window`, so an id with uppercase letters could shadow a script's variable. */
+/** Matches a safe id. Browsers expose ids as globals, so an id such as `appConfig` could pose as a script's global variable. */
 const SAFE = /^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{M}\p{N}_-]|%[\dA-F]{2})*$/u
 const HEADING = /^h[1-6]$/
 
@@ -47,7 +47,7 @@ function idOf(words: string): string {
   return plain.replace(/^-|-$/g, '') || 'part'
 }
 
-/** Returns a unique id. Adds the prefix "post-" to an id that the page uses, or a number to an id that the post uses. */
+/** Returns a unique id. If the page already uses the id, adds the prefix "post-". If the post already uses it, adds a number. */
 function uniqueId(name: string, used: Set<string>): string {
   let id = PAGE_IDS.includes(name) ? `post-${name}` : name
   for (let n = 1; used.has(id); n++) id = `${name}-${n}`

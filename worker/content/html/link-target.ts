@@ -11,16 +11,16 @@ export interface LinkOptions {
 }
 
 const RELATIVE_HOST = 'relative.invalid'
-/** Base URL for relative URLs. An empty URL or a bare query resolves to this URL's path, which belongs to no page. */
+/** Base URL for relative URLs. Its path belongs to no page, so a link with an empty URL or only a query has no target. */
 const BASE = `https://${RELATIVE_HOST}/~`
 const PROTOCOL = /^(?:https?|mailto|tel):$/
 const POST_OR_TAG = /^\/blog\/(?:tag\/)?[a-z0-9_-]+$/
 const GHOST_FEED = /^\/(tag\/[a-z0-9_-]+\/)?rss$/
 
 /**
- * Returns the target of a link in a post. Leaves fragments unchanged. Removes Ghost's `ref` parameter from external
- * URLs. Converts a relative URL or a URL on Ghost's host to the path of a file, page, post or tag on this site. The
- * post or tag might not exist. Returns undefined for any other URL, and for an external URL that contains Ghost's URL.
+ * Returns the target of a link in a post: a fragment unchanged, an external URL without Ghost's `ref` parameter, and for a
+ * relative URL or a URL on Ghost's host, the path of a file, page, post or tag on this site. The post or tag might not exist.
+ * Returns undefined for any other URL, and for a target that contains Ghost's URL.
  */
 export function linkTarget(href: string, options: LinkOptions): string | undefined {
   const url = URL.parse(href, BASE)

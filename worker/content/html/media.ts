@@ -19,7 +19,7 @@ export function prepareMedia(box: Root | Element, media: MediaHosts, around: rea
     if (MEDIA.includes(child.tagName)) {
       const properties =
         child.tagName === 'img' ? imageProperties(child, around, media) : playerProperties(child, media)
-      // Also prepares the content of video and audio elements, because browsers load images even in hidden fallback content.
+      // Also prepares images in the fallback content of videos and audio files, because browsers load even these hidden images.
       prepareMedia(child, media, [...around, child])
       if (properties) child.properties = properties
       else removed = true

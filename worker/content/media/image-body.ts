@@ -28,7 +28,7 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
   }
 
   return {
-    /** Reads until more than `bytes` bytes have arrived or the body ends. @throws if the host is slow or the body is too large. */
+    /** Reads until more than `bytes` bytes have arrived or the body ends. @throws if the host is slow or the body too large. */
     async read(bytes: number) {
       let chunk: Uint8Array | undefined
       do {

@@ -15,7 +15,7 @@ export interface ImageInfo {
   length: number | undefined
 }
 
-/** An image streamed to the visitor, either from a cache or from its host if it is too large to cache. */
+/** An image that is streamed to the visitor from a cache. An image too large to cache is streamed from its host. */
 export interface StreamedImage extends ImageInfo {
   bytes: ReadableStream<Uint8Array>
 }
@@ -30,12 +30,12 @@ const MAX_CACHED_BYTES = 5_000_000
 const MAX_BYTES = 20_000_000
 /** Maximum time for a host to send a streamed image, in ms. */
 const STREAM_WAIT_MS = 60_000
-/** Limits for the cache of failed hosts and images. After a failure, the worker does not request the host or image for 5 s. */
+/** Limits of the cache `failures`. For `lifeMs` after a failure, the worker does not request the same host or image again. */
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
 
 /** Requests images from image hosts. In all methods, `path` is a path on this site under /media/. */
 export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
-  /** Recent failures. The key is the host's origin if a request failed, or the image's URL if reading the image failed. */
+  /** Contains a host's origin after a failed request, and an image's URL after a failure to read the image. */
   const failures = createLruCache<true>({ ...COOL_DOWNS, now })
 
   async function withCoolDown<T>(address: string, step: Promise<T>): Promise<T> {

@@ -15,7 +15,7 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 
 export function createMediaClient(media: MediaHosts, timeoutMs = MEDIA_TIMEOUT_MS): MediaClient {
   async function get(source: URL, headers: HeadersInit = {}, redirects = 0): Promise<Response> {
-    // The deadline covers only the wait for the start of the response. The caller limits the time for the body.
+    // The deadline covers only the wait until the response starts. The caller limits the time to read the body.
     const request = (signal: AbortSignal) => sendRequest(source, { headers, redirect: 'manual', signal })
     const response = await withDeadline(timeoutMs, request)
     if (!REDIRECTS.includes(response.status)) return response

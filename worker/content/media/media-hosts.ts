@@ -1,6 +1,6 @@
 /**
- * Maps URLs of images and files in posts to paths under /media/ on this site, and back. Posts omit images from hosts
- * outside the allowlist. Paths of images outside Ghost are signed, so the site loads only images that posts contain.
+ * Maps URLs of images and files in posts to paths under /media/ on this site, and back. Posts omit images from hosts that
+ * are not allowed. The path of an image from a host other than Ghost is signed, so visitors cannot request other images.
  */
 import type { Picture } from '#shared/content.ts'
 import { isSignedNow, signNow } from '#worker/platform/sync-hmac.ts'
@@ -18,7 +18,7 @@ const OWN_PATH = /^\/(?:art|media)\//
 const SIZED = /^\/content\/images\/size\/w(\d+)\/(?:format\/\w+\/)?/
 
 export interface MediaHosts {
-  /** Changes with the signing secret, so that posts with image paths signed with the old secret are prepared again. */
+  /** Changes if the signing secret changes. Posts are then prepared again with image paths signed by the new secret. */
   version: string
   /** Returns the path on this site for the URL of an image or file, or undefined if its host is not allowed. */
   mediaPath(url: string): string | undefined
@@ -115,7 +115,7 @@ export function bodyImage(media: MediaHosts, url: string, width: number | undefi
   if (!src || !original?.startsWith('/content/images/') || /\.gif$/i.test(original)) return src ? { src } : undefined
   if (!width) return { src: sized(original, 1000), srcset: sizes(original) }
   const smaller = GHOST_WIDTHS.filter((known) => known < width)
-  // Ghost does not enlarge images, so a request for the next larger width returns the image in its original width.
+  // Requests the next larger width to get the image in its original width, because Ghost does not enlarge images.
   const whole = GHOST_WIDTHS.find((known) => known >= width) ?? 2400
   const lines = smaller.map((known) => `${sized(original, known)} ${known}w`)
   const srcset = [...lines, `${sized(original, whole)} ${Math.min(width, whole)}w`].join(', ')

@@ -69,7 +69,7 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
   return new Hono<AppEnv>()
     .get('*', async (c) => {
       const { pathname, search } = c.var.url
-      // Keeps the query for hosts other than Ghost, because it may identify the image. Image URLs in Ghost have no query.
+      // Keeps the query string of an image outside Ghost, because it may identify the image. Ghost's image URLs have none.
       const path = pathname.startsWith('/media/host/') ? pathname + search : pathname
       const source = media.mediaSource(path)
       if (!source) return refuse(c, 404, 'Not found')

@@ -32,7 +32,7 @@ const REQUEST: typeof MESSAGE = {
   ],
 }
 
-/** @param at ISO time when the reply period starts. */
+/** @param at ISO time from which the reply deadline is calculated. */
 export function confirmationLetter(lead: Lead, brand: Brand, at: string): Letter {
   return { content: contentOf(lead, brand, at), to: lead.email, replyTo: { email: brand.contact.email } }
 }

@@ -10,7 +10,7 @@ import { headerText, SUBJECT_NAME_MAX } from '#worker/platform/header-text.ts'
 import { type Block, contactRows, type MailContent, type Row, timeOf } from './content.ts'
 import type { Letter } from './kind.ts'
 
-/** If MailChannels responds with a 400, perhaps because the visitor's address is malformed, a letter without Reply-To is sent. */
+/** The fallback has no Reply-To, because MailChannels may respond with a 400 if the visitor's address is malformed. */
 export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter {
   const name = headerText(lead.name)
   return {

@@ -60,5 +60,5 @@ export interface ComposedLetter extends Letter {
 /** Composes an email. Returns undefined if the email is no longer needed. The outbox then withdraws the email. */
 export type Compose = (mail: ClaimedMail) => ComposedLetter | undefined | Promise<ComposedLetter | undefined>
 
-/** Reads the data for a group of emails with a small number of SQL statements, and returns a function that composes each email. */
+/** Reads the data for a group of emails with few SQL statements, and returns a function that composes each email. */
 export type Kind = (mails: readonly ClaimedMail[], context: KindContext) => Promise<Compose>

@@ -17,7 +17,7 @@ import type { Kind } from './kind.ts'
 
 interface SectionText {
   heading: string
-  /** The rest of a sentence that starts with "1 inquiry", and of one that starts with a plural such as "2 inquiries". */
+  /** Ends of the sentences that start with "1 inquiry" (`one`) and with a plural such as "2 inquiries" (`many`). */
   fact: [one: string, many: string]
   list: ListName
   note?: string

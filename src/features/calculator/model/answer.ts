@@ -74,7 +74,7 @@ export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] 
   ]
 }
 
-/** Returns the sources of the tax rates, and the earliest date on which any of the year's figures was checked. */
+/** Returns the sources of the tax rates, and the oldest `checked` date of the year's figures. */
 export function sourcesOf(year: Estimate['year']) {
   const figures = figuresOf(year)
   return {

@@ -29,7 +29,7 @@ const ofReturn = (key: Exclude<keyof Scenario, 'taxpayer' | 'spouse'>, ...descri
   ...described(...description),
 })
 
-/** Returns two calculator fields: one for the taxpayer, and one for the spouse, whose id ends in 2. */
+/** Returns two calculator fields: one for the taxpayer and one for the spouse. The id of the spouse's field ends in 2. */
 const ofBoth = (key: keyof Person, ...description: Description): [Field, Field] => {
   const field = { key, ...described(...description) }
   return [

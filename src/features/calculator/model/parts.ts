@@ -6,7 +6,7 @@ import { payrollTaxes } from './payroll-taxes.ts'
 export type PartKey = 'federal' | 'selfEmployment' | 'ohio' | 'local' | 'payroll' | 'employerPayroll' | 'takeHome'
 export type Part = { key: PartKey; name: string; amount: Cents }
 
-/** Rounds each part to whole dollars so that the parts add up to the income. Refundable credits can make the federal tax negative. */
+/** Rounds the taxes to whole dollars. The take-home pay is the rest. Refundable credits can make the federal tax negative. */
 export function partsOf(scenario: Scenario, { federal, ohio, local, incomeReceived }: Estimate): Part[] {
   const { employee, ownBusiness } = payrollTaxes(scenario)
   const part = (key: PartKey, name: string, amount: Cents): Part => ({ key, name, amount: roundToDollar(amount) })

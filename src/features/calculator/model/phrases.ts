@@ -32,8 +32,8 @@ export const quarterlyRules: Record<QuarterlyPlan['rule'], string> = {
 }
 
 /**
- * Reasons why the estimate uses a different amount than the visitor entered, by field key. Fields without an entry here use the
- * reason `pay`.
+ * Reasons, keyed by field, why the estimate uses a different amount than the visitor entered. A field without its own reason
+ * uses `pay`.
  */
 export const limitReasons: Record<string, string> = {
   dividends: 'your qualified dividends are part of them',

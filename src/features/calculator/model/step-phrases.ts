@@ -3,7 +3,7 @@ import type { StepKey } from '#tax/result.ts'
 /** Explanation and figure labels for a deduction whose limit shrinks as income rises. */
 const LIMITED = ['Deducted up to a limit, which shrinks as income rises.', 'at most', 'reduced above'] as const
 
-/** Each step's name, explanation, and labels for its statutory figures. The labels repeat if a step has more figures. */
+/** Name, explanation and figure labels of each step. If a step has more statutory figures than labels, the labels repeat. */
 export const stepPhrases: Record<StepKey, [name: string, explanation: string, ...figures: string[]]> = {
   'self-employment-tax': [
     'Self-employment tax',

@@ -57,8 +57,8 @@ export function useScenario(year: TaxYear) {
   latest.current = state
 
   useEffect(() => {
-    // Delays the URL update only after typing. If the visitor pressed Back soon after `show`, a delayed update would overwrite
-    // the earlier history entry.
+    // Delays the URL update only after typing. A delayed update after `show` could overwrite the earlier history entry, because
+    // the visitor may press Back before the update.
     if (!state.lastChange) return writeUrl(state, { replace: true })
     const timer = setTimeout(() => writeUrl(state, { replace: true }), URL_DELAY_MS)
     return () => clearTimeout(timer)
@@ -68,8 +68,8 @@ export function useScenario(year: TaxYear) {
     const writeLatest = () => writeUrl(latest.current, { replace: true })
     const onHashChange = () => {
       const next = readUrl(start, latest.current.formKey + 1)
-      // A skip link overwrites the scenario in the URL fragment. `writeLatest` restores it, after the browser has already moved
-      // the focus to the link's target.
+      // A click on a skip link replaces the scenario in the URL fragment with the link's target. The browser has already moved
+      // the focus to the target, so `writeLatest` can restore the scenario.
       if (next) setState(next)
       else writeLatest()
     }

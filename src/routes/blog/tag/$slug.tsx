@@ -21,7 +21,7 @@ export const Route = createFileRoute('/blog/tag/$slug')({
       queryClient.ensureQueryData(tagsQuery(content)),
     ])
     if (!list.ok) return { noStore: true, title: 'News', description: list.message, pages: 1 }
-    // For an exceptionally long slug, shows this route's own 404 page instead of the general one.
+    // If the slug is exceptionally long, shows this route's 404 page, which suggests how the URL may have become so long.
     if (!list.value || list.value.posts.length === 0) throw notFound(isLongSlug(slug) ? {} : { routeId: rootRouteId })
     const { tag, pages, canonical } = list.value
     return {

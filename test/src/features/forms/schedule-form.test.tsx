@@ -52,7 +52,6 @@ test('changing any field of the schedule form clears the errors that the change 
   const same = 'You already chose this time. Please select another one, or leave it empty'
   expect(errors()).toEqual([same, 'Name is required', 'Phone is required'])
   expect(select('day2').getAttribute('aria-invalid')).toBe('true')
-  // The errors about the repeated time and the phone number disappear when the visitor changes `part2` and `place`.
   await user.selectOptions(select('part2'), 'afternoon')
   await waitFor(() => expect(errors()).toEqual(['Name is required', 'Phone is required']))
   await user.selectOptions(select('place'), 'video')

@@ -28,7 +28,7 @@ interface ShownDates {
   ticked: string[]
   /** If a payment or filing is due several times, only its first entry has a source link. */
   entries: { date: string; text: string; source: string | undefined }[]
-  /** Notes with the original dates of moved due dates. */
+  /** Notes that give the original date of a due date that was moved. */
   moved: string[]
   calendars: string[]
   pages: string[]
