@@ -58,6 +58,7 @@ export default defineConfig(({ mode }) => ({
             'test/worker/*.test.ts',
             'test/browser/**',
             'test/ghost/real-*.test.ts',
+            'test/output/**',
           ],
           ...limits,
           ...shared,

@@ -1,7 +1,6 @@
-/** A copy of the repository in a temporary folder, where a test can add files and run commands. */
+/** A copy of the repository in test/output/, where a test can add files and run commands. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
@@ -26,7 +25,10 @@ interface Report {
 }
 
 export async function copyRepository(added: Files): Promise<RepositoryCopy> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'repository-copy-'))
+  // The copied repository is below node_modules' folder, because Vitest removes its root's length from its own path. In another
+  // folder, the result may be `/dist`, and then Vitest does not transform imports from the copied repository's dist/.
+  await mkdir('test/output', { recursive: true })
+  const folder = await mkdtemp(path.resolve('test/output/repository-copy-'))
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   for (const file of stdout.split('\0').filter(Boolean)) await cp(file, path.join(folder, file))
   // Links each package separately, so that the copy's node_modules is a real folder with its own build cache.
