@@ -102,7 +102,7 @@ function api(parts: AppParts, forms: FormHandlers) {
     .all('*', notFoundJson)
 }
 
-/** Returns the last routes in the request pipeline: forms submitted without JavaScript, and all of the site's pages. */
+/** Returns the app's last routes: forms submitted without JavaScript, and pages. The page route `*` matches every GET request. */
 function pages(renderPage: RenderPage, forms: FormHandlers) {
   const app = new Hono<AppEnv>()
   return app

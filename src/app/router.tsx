@@ -107,8 +107,8 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     caseSensitive: true,
     // Renders the root route's 404 page for an unknown path such as /about-us/x, even if a route matches the start of the path.
     notFoundMode: 'root',
-    // The router's default parser parses values as JSON, so ?domain=%22x%22 would select brand x. Keeps `?domain=` only if it
-    // selects the current brand. A link to another brand loads a new document.
+    // Replaces the default parser, which parses values as JSON, so that ?domain=%22x%22 does not select brand x. Removes a
+    // `?domain=` that does not select the current brand, because another brand requires a new document.
     parseSearch: (search) => {
       const { domain: named, ...others } = parseSearch(search)
       return named !== undefined && named === domain ? { ...others, domain } : others

@@ -34,7 +34,7 @@ function defaultErrors(brands: readonly Brand[]): string[] {
   return [`${ROOT}/*/brand.ts isDefault: exactly one brand must have it, but the brands that do are: ${ids}`]
 }
 
-/** Returns errors if the brand shares its domain or `?domain=` value with another brand, or lacks or needlessly has a value. */
+/** Returns errors if the domain or `?domain=` value is not unique, the default brand has a value, or another brand has none. */
 function addressErrors(brand: Brand, brands: readonly Brand[]): string[] {
   const { id, domain, domainValue, isDefault } = brand
   const file = `${ROOT}/${id}/brand.ts`

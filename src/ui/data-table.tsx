@@ -5,7 +5,7 @@ import { RichText, Unbroken } from './rich-text.tsx'
 
 /** Matches a table cell that contains only an amount or a rate, such as "$1,234" or "2.75%". */
 const AMOUNT = /^[−-]?(?:\$[\d.,]+|[\d.,]+%)$/
-/** Matches the URL of a link in the site's copy. Visitors do not see the URL. */
+/** Matches the `](href)` part of a `[label](href)` link. Cell lengths exclude this part, because visitors do not see it. */
 const LINK_TARGET = /\]\([^)]*\)/g
 /** Tables with more rows than this maximum are collapsed on phones. */
 const MAX_UNFOLDED_ROWS = 3

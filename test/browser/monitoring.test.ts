@@ -38,7 +38,7 @@ test('a page view in the speed sample sends exactly one speed beacon when the vi
   // Waits until the page has imported its speed measurement code. Passes a string to `evaluate`, because Vite would rewrite
   // `import()` in a function.
   await page.evaluate(`import('${to('/assets/page-speed')[0]?.url}').then(() => {})`)
-  // Waits for a largest-contentful-paint entry. The page's own, earlier observer has then received the entry as well.
+  // Waits for a largest-contentful-paint entry. The page's own observer receives the entry first, because it was created first.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

@@ -100,7 +100,7 @@ test('all rows of a tax calculator comparison fit on a phone screen', async () =
   }
 })
 
-test('in a 610-pixel-tall window, the tax calculator shows at least two effects of the last change', async () => {
+test('at least two rows under "Effect of your last change" fit in a 610-pixel-tall tax calculator window', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1366, height: 610 } })
   await open('payroll', PATH + FULL)
   await wagesOf(page, 'Wages, you').fill('99000')

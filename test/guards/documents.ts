@@ -74,8 +74,8 @@ const OTHER_PROGRAM =
 const PLACEHOLDER = /<[^>]*>|\bNAME=value\b|\bNAME\b|\bADDRESS\b|…/g
 
 /**
- * Checks the names in a document.
- * @returns one line for each name that does not exist
+ * Checks the files, npm scripts, routes, settings and other names that a document mentions.
+ * @returns an error message for each name that does not exist in the repository
  */
 export function documentErrors(markdown: string, repository: Repository): string[] {
   const blocks = markdown.match(/^```[\s\S]*?^```/gm) ?? []

@@ -29,7 +29,7 @@ const LIST: Record<ListName, { where: (who: string) => Sql; order: Sql }> = {
   all: { where: () => raw('true'), order: NEWEST_FIRST },
 }
 
-/** SQL condition: the lead is in the list and matches the filters. A text search covers all lists. */
+/** SQL condition: the lead is in the list and matches the filters. If `filters.q` is set, the lead may be in any list. */
 export function listed(scope: Scope, name: ListName, filters: FilterFields): Sql {
   return all([!filters.q && LIST[name].where(scope.who), matching(scope, filters)])
 }

@@ -27,7 +27,7 @@ export interface Inquiry {
 export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key' | 'source' | 'address' | 'testToken'> {
   fields: ContactValues
   brand: BrandId
-  /** True if the brand receives more inquiries than its rate limit allows. */
+  /** True if the inquiry exceeds the brand's rate limit. */
   flooded: boolean
 }
 

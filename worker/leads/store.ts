@@ -58,7 +58,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       return parseId(results.at(-1)?.[0]) ?? (counts ? null : id)
     },
 
-    /** Stores an open lead that was already emailed to staff directly. Marks the queued email to staff as sent. */
+    /** Stores an open lead that was already emailed to staff without the outbox. Marks the queued email to staff as sent. */
     async addMailed(lead: NewLead): Promise<void> {
       await db.batch([
         await insert({ ...lead, reasons: [] }, false),

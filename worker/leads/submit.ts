@@ -35,7 +35,7 @@ export interface LeadServiceParts {
   store: LeadStore
   /** @param until Deadline for sending emails, in ms since 1970. */
   sendFor: (lead: string, until: number) => Promise<void>
-  /** Emails the inquiry to staff and an alert to the operator if the database does not respond. */
+  /** Emails the inquiry to staff, and an alert to the operator, after a database write fails or times out. */
   directMail: {
     /** Returns true if MailChannels accepted the email to staff. */
     mailLead(lead: Lead): Promise<boolean>

@@ -1,4 +1,4 @@
-/** Emails an inquiry to staff without the outbox, because the database does not respond. */
+/** Emails an inquiry to staff without the outbox, because the database write failed or timed out. */
 import { DEFAULT_BRAND, getBrand } from '#brands/index.ts'
 import type { Lead } from '#worker/leads/lead.ts'
 import { log } from '#worker/log.ts'

@@ -176,13 +176,13 @@ export function createModel() {
       addEvent(found, { at: now, who, action: action.action, detail })
     },
 
-    /** Updates the model after a staff member has opened the lead. */
+    /** Records in the model that a staff member opened the lead. */
     view(scope: Scope, id: string, now: string) {
       const found = get(id)
       if (mayChange(scope, found)) addEvent(found, { at: now, who: scope.who, action: 'viewed', detail: '' })
     },
 
-    /** Updates the model after a morning email has announced the lead's erasure. */
+    /** Records in the model that a morning email announced the lead's erasure. */
     announceErasure(id: string, now: string) {
       get(id).erasure_listed_at = now
     },

@@ -298,8 +298,8 @@ test.each<[Scenario['status'], number, number, number]>([
 })
 
 test.each<[string, Partial<Scenario>, number]>([
-  // Half of the income ($100,000) and half of the payroll ($30,000) qualify. 20% of $100,000 exceeds 50% of $30,000 by $5,000.
-  // The deduction is $20,000 minus half of the $5,000.
+  // $100,000 of the $200,000 in income and $30,000 of the $60,000 payroll qualify. 20% of $100,000 ($20,000) exceeds 50% of
+  // $30,000 ($15,000) by $5,000. The deduction is $20,000 minus half of the $5,000.
   ['of $17,500 with a payroll of $60,000', { businessWagesPaid: 60_000 }, 17_500],
   ['of $10,000 without payroll', {}, 10_000],
 ])('in the middle of the phase-in range, a service business gets a business deduction %s', (_, scenario, deduction) => {

@@ -15,7 +15,7 @@ function stubClipboard(writeText: () => Promise<void>) {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
 }
 
-test('the copy button shows its text in a text box if the browser blocks copying', async () => {
+test('if the browser blocks copying, the copy button shows the text to copy in a text box', async () => {
   stubClipboard(() => Promise.reject(new DOMException('Forbidden', 'NotAllowedError')))
   const { rerender } = render(button('one'))
   fireEvent.click(screen.getByRole('button'))

@@ -94,7 +94,7 @@ test.each(Object.keys(UNAVAILABLE))('the desk is unavailable if Cloudflare Acces
   expect([await request(unknownKey), await request()]).toEqual([unavailable, allowed])
 })
 
-test('a token signed with a key that Cloudflare Access no longer publishes is rejected after an hour', async () => {
+test('a token signed with a key removed from Cloudflare Access is rejected an hour after the last key fetch', async () => {
   const { world, request } = setUp()
   expect(await request()).toEqual(allowed)
   world.keys = [nextKey]

@@ -296,7 +296,7 @@ test('the "Erase a person" page in the desk counts inquiries to other brands wit
   expect([remaining.test(all), all.includes(uuid(2))]).toEqual([false, true])
 })
 
-test("a request to erase a person gets a 409 if one of the person's leads changed after the search", async () => {
+test("a request to erase a person's data gets a 409 if one of the person's leads changed after the search", async () => {
   await post(`/leads/${uuid(2)}`, { action: 'note', text: 'Called back', version: '' })
   const before = await stored()
   const fields = { find, leads: `${uuid(1)}: ${uuid(2)}:`, confirmed: 'yes' }

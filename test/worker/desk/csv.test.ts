@@ -22,7 +22,7 @@ test('in a CSV cell, an apostrophe precedes each line that a spreadsheet could r
     fc.property(fc.array(anyRow, { maxLength: 4 }), (rows) => {
       const [header = [], ...table] = parse(CSV_HEADER + csvText(rows), {
         bom: true,
-        // Characters after which spreadsheets start a new row.
+        // Spreadsheets start a new row after each of these line breaks.
         recordDelimiter: ['\r\n', '\n', '\r'],
       })
       const cells = table.map((cells) => Object.fromEntries(header.map((name, index) => [name, `${cells[index]}`])))

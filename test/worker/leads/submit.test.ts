@@ -131,7 +131,7 @@ test('an inquiry is emailed to staff even if the spam check throws an error', as
 test.each([
   ['throws', throws],
   ['hangs', hangsPastDeadline],
-])('if the first write of a lead to D1 %s, the lead is emailed to staff directly', async (_what, fail) => {
+])('if the first write of a lead to D1 %s, the lead is emailed to staff without the outbox', async (_what, fail) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const parts = leadParts({ db: brokenDb(fail, "'accepted', attempts"), storeMs: STORE_MS })
   expect(await submit(parts)).toMatchObject({ outcome: 'stored' })
@@ -143,7 +143,7 @@ test.each([
   expect(logged.join()).not.toMatch(/Ana|visitor\.test|Can you/)
 })
 
-test('a lead that is emailed directly is stored as open even if its Turnstile check is pending', async () => {
+test('a lead emailed to staff without the outbox is stored as open even if its Turnstile check is pending', async () => {
   const assess = async () => [TURNSTILE_UNCHECKED]
   const parts = leadParts({ db: brokenDb(throws, "'accepted', attempts"), storeMs: STORE_MS, assess })
   await submit(parts, { turnstileToken: 'token' })

@@ -49,7 +49,7 @@ test('the emails about the daily test inquiries are sent only to the alert addre
   expect((await mailRows()).map(({ brand, state }) => [brand, state])).toEqual(BRAND_IDS.map((id) => [id, 'accepted']))
 })
 
-test("replacing the previous day's test inquiries does not count them as erased leads", async () => {
+test('test inquiries that the daily job replaces are not counted as erased leads', async () => {
   await daily()
   const [first] = await leads()
   now += DAY

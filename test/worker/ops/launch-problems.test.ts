@@ -40,7 +40,7 @@ const found = (options: Partial<LaunchOptions> = {}) => launchProblems({ root, a
 
 const withoutLine = ({ line: _, ...problem }: Problem) => problem
 
-test('the launch check passes if sample values replace all placeholders', () => {
+test('the launch check passes if every placeholder is replaced by a sample value', () => {
   expect(found()).toEqual([])
   expect(found({ environment: 'staging' })).toEqual([])
   expect(found({ account: undefined })).toEqual([])

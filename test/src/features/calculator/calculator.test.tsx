@@ -78,7 +78,7 @@ test.each([
   expect(descriptionsOf(field).join()).not.toContain('Counted as')
 })
 
-test('a wage earner sees quarterly payments only after answering whether tax is withheld', async () => {
+test('with wages, the calculator shows quarterly payments only after the visitor states the tax withheld', async () => {
   await mountWith('v1;y=2026;s=single;w=60000;e=50000')
   expect(within(region(/Quarterly/)).queryByRole('table')).toBe(null)
   expect(region(/Quarterly/).textContent).toContain('enter the tax withheld')

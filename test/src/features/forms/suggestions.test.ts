@@ -61,7 +61,7 @@ test.each([
   expect(suggestPhone(typed)).toBeUndefined()
 })
 
-test('a phone number suggestion always replaces an invalid number with a valid one', () => {
+test('suggestPhone suggests only valid phone numbers, and only for invalid ones', () => {
   const brand = { serviceOptions: [] }
   const piece = fc.constantFrom('740', '555', '0199', '.', '-', ' ', 'x', 'ext', '+', '(', ')', '/', '\u2013', 'a', '#')
   fc.assert(

@@ -46,7 +46,7 @@ function elementViolations({ tagName, properties }: Element, ids: Set<string>): 
   return found
 }
 
-test.each(HOSTILE)('preparePost and prepareCaption make the HTML %s harmless', (html) => {
+test.each(HOSTILE)('preparePost and prepareCaption sanitize the HTML %s', (html) => {
   expect(violations(preparePost(`<p>before</p>${html}`, options).html)).toEqual([])
   expect(violations(prepareCaption(html, options))).toEqual([])
 })
@@ -102,7 +102,7 @@ const piece = fc.oneof(
 )
 const soup = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''))
 
-test('preparePost makes randomly generated HTML harmless', () => {
+test('preparePost sanitizes randomly generated HTML', () => {
   fc.assert(
     fc.property(soup, (html) => {
       expect(violations(preparePost(html, options).html)).toEqual([])

@@ -211,7 +211,7 @@ test.each([
   expect(JSON.stringify([outcome, logged.map(String)])).not.toContain(token)
 })
 
-test("a visitor's text cannot add an HTML element to an appointment email to staff", async () => {
+test("an appointment email to staff escapes HTML in the visitor's name and the topic", async () => {
   const name = '<b>Ana</b><img src=x>'
   const content = { visitor: { ...appointmentContent.visitor, name }, topic: name }
   const { html } = await sent({ recipient: 'colleague', content })
