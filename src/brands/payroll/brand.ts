@@ -35,7 +35,7 @@ export default {
       danger: '#ff9c9c',
       focus: '#5fdc8f',
       heavyLine: '#787b7a',
-      thread: '#55d289',
+      thread: '#43b870',
     },
   },
   serviceCard: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbrokenTitle } from '#shared/text-parts.ts'
 
 export interface Entry {
   key: string
@@ -6,7 +7,7 @@ export interface Entry {
   /** Content before the entry's title, such as a date. */
   mark?: ReactNode
   title: ReactNode
-  text?: ReactNode
+  text?: string
   end?: ReactNode
 }
 
@@ -33,7 +34,7 @@ export function Entries({
           >
             {title}
           </Title>
-          {text === undefined ? null : <p className="entry-text max-w-[62ch] lg:col-span-6">{text}</p>}
+          {text === undefined ? null : <p className="entry-text max-w-[62ch] lg:col-span-6">{unbrokenTitle(text)}</p>}
           {end === undefined ? null : (
             <div className="entry-end text-small whitespace-nowrap text-muted lg:col-[-3/-1] lg:justify-self-end">
               {end}

@@ -5,6 +5,7 @@ import { servicesQuery } from '#features/page/copy.ts'
 import { Page } from '#features/page/page.tsx'
 import type { PageAction } from '#shared/page-content.ts'
 import type { ListedService } from '#shared/service.ts'
+import { unbrokenTitle } from '#shared/text-parts.ts'
 import { PhoneFold } from '#ui/phone-fold.tsx'
 import { TextLink } from '#ui/rich-text.tsx'
 import { TextList } from '#ui/text-list.tsx'
@@ -63,7 +64,7 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
           <svg
             viewBox="0 0 320 200"
             aria-hidden="true"
-            className="max-sm:float-right max-sm:ml-4 max-sm:w-28 sm:row-span-2 lg:row-1"
+            className="max-sm:float-right max-sm:mb-3 max-sm:ml-4 max-sm:w-24 sm:row-span-2 lg:row-1"
           >
             <use href={image} width="320" height="200" />
           </svg>
@@ -71,7 +72,7 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
             <Heading className="text-heading font-bold max-sm:mr-32">
               <TextLink href={link}>{title}</TextLink>
             </Heading>
-            <p className="mt-3 max-w-[58ch]">{description}</p>
+            <p className="mt-3 max-w-[58ch] max-sm:clear-both">{unbrokenTitle(description)}</p>
             {price ? <p className="mt-2 font-semibold">{price.line}</p> : null}
           </div>
           <div className="max-sm:mt-4 max-sm:clear-both">
