@@ -20,7 +20,7 @@ async function datesOfYear(page: Page, ...audiences: Audience[]) {
   return dueDates({ from: today, to: addDays(today, 365), for: audiences })
 }
 const box = (page: Page, id: string) => page.locator(`input[name=for][value=${id}]`)
-const entries = (page: Page) => page.locator('.agenda dd')
+const entries = (page: Page) => page.locator('#due-dates dd')
 const calendar = (page: Page) => page.locator('a[href^="webcal:"]').getAttribute('href')
 
 /** Loads a page as if the server had rendered it on `NOW`, and then opens the path through client-side navigation. */

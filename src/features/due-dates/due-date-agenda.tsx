@@ -6,7 +6,7 @@ import { TextLink, Unbroken } from '#ui/rich-text.tsx'
 
 interface Props {
   dates: readonly DueDate[]
-  /** True for a 12-month list that explains what to file or pay. On phones, only the first month is expanded. */
+  /** True for a 12-month list that explains what to file or pay. On screens, only the first two months are expanded. */
   year?: boolean
 }
 
@@ -15,17 +15,16 @@ export function DueDateAgenda({ dates, year = false }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
   const months = groupDates(dates, ({ date }) => date.slice(0, 7))
   return (
-    <div className={`agenda grid gap-8 ${year ? 'phone:gap-0 print:block' : ''}`}>
-      {year ? <MonthLinks months={months.map(([month]) => month)} /> : null}
+    <div className={`grid ${year ? 'print:block' : 'gap-8'}`}>
       {months.map(([month, datesOfMonth], index) => (
-        <div key={month} id={year ? monthId(month) : undefined} className={year ? 'print:mb-3' : undefined}>
+        <div key={month} className={year ? 'print:mb-3' : undefined}>
           {year ? (
-            <PhoneFold open={index === 0}>
+            <PhoneFold everywhere open={index < 2}>
               {`${monthOf(month)}: ${datesOfMonth.length} ${datesOfMonth.length === 1 ? 'date' : 'dates'}`}
             </PhoneFold>
           ) : null}
           <h3
-            className={`border-b-[length:var(--rule)] border-heavy-line pb-2 text-lead font-bold ${year ? 'print:break-after-avoid print:pb-[.2rem]' : ''}`}
+            className={`border-b-[length:var(--rule)] border-heavy-line pb-2 text-lead font-bold ${year ? 'sr-only print:not-sr-only print:break-after-avoid print:pb-[.2rem]' : ''}`}
           >
             {monthOf(month)}
           </h3>
@@ -38,26 +37,6 @@ export function DueDateAgenda({ dates, year = false }: Props) {
       ))}
     </div>
   )
-}
-
-/** Links to the months in the list of due dates. Hidden on phones, where the months are collapsed. */
-function MonthLinks({ months }: { months: readonly string[] }) {
-  return (
-    <nav
-      aria-label="Months"
-      className="no-print grid grid-cols-[repeat(7,max-content)] gap-x-4 text-[length:var(--size-small)] max-sm:hidden"
-    >
-      {months.map((month) => (
-        <a key={month} href={`#${monthId(month)}`} className="inline-flex min-h-11 items-center">
-          {monthOf(month, 3)}
-        </a>
-      ))}
-    </nav>
-  )
-}
-
-function monthId(month: string): string {
-  return `due-${month}`
 }
 
 interface DayProps {

@@ -51,7 +51,7 @@ export function dueDateSlip({ dates, now, checked }: Options): SlipContent {
 }
 
 function dutiesText([first, ...others]: readonly DueDate[]): string {
-  return `${first?.rule.title}${others.length > 0 ? `, and ${others.length} more` : ''}`
+  return `${first?.rule.title}${others.length > 0 ? `, and\u00a0${others.length}\u00a0more` : ''}`
 }
 
 function daysLeft(days: number): string {

@@ -1,6 +1,7 @@
 import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { dayOf, longDate } from '#shared/dates.ts'
+import { unbrokenTitle } from '#shared/text-parts.ts'
 import { AUDIENCES, type Audience, readAudiences } from '#tax/due-dates/audience.ts'
 import { dueDatesOfYear } from '#tax/due-dates/due-dates.ts'
 import { RichText } from '#ui/rich-text.tsx'
@@ -31,7 +32,9 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
           The next 12 months
         </h2>
         <p role="status" className="mt-2 text-muted">
-          {`${audiences.length > 0 ? 'For you' : 'For everyone'}, from ${longDate(now)}: ${dates.length}\u00a0due\u00a0dates.`}
+          {unbrokenTitle(
+            `${audiences.length > 0 ? 'For you' : 'For everyone'}, from ${longDate(now)}: ${dates.length}\u00a0due\u00a0dates.`,
+          )}
         </p>
         <p className="mb-6 text-muted">
           <RichText text={leftOut} />

@@ -41,11 +41,11 @@ async function readDueDates(url: string): Promise<ShownDates> {
     ...{ ticked: [], entries: [], moved: [], calendars: [], pages: [] },
   }
   visit(fromHtml(await response.text()), 'element', (element) => {
-    const { name, checked, value, href, className } = element.properties
+    const { name, checked, value, href, id } = element.properties
     if (name === 'for' && checked) shown.ticked.push(`${value}`)
     if (`${href}`.includes('.ics')) shown.calendars.push(`${href}`)
     if (`${href}`.startsWith('/')) shown.pages.push(`${href}`)
-    if ([className].flat().includes('agenda')) readAgenda(element, shown)
+    if (id === 'due-dates') readAgenda(element, shown)
   })
   return shown
 }
