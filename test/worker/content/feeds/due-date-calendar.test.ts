@@ -157,7 +157,7 @@ test.each([
   if (now.startsWith('2026-11'))
     expect(slip.lines).toEqual([
       `Fri, Jan 15: ${WITHHOLDING}`,
-      'Mon, Feb 1: Forms W-2 and W-3, and 10 more',
+      'Mon, Feb 1: Forms W-2 and W-3, and\u00a010\u00a0more',
       `Tue, Feb 16: ${WITHHOLDING}`,
     ])
 })
