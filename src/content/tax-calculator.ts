@@ -187,7 +187,7 @@ const checked = years
 export default {
   title: 'Federal and Ohio Tax Calculator',
   description: `Estimate federal, self-employment and Ohio income tax for ${ALL_YEARS}. Every figure has a date and a source. Your numbers stay on your device.`,
-  lead: `Federal income tax, self-employment tax and Ohio income tax for ${ALL_YEARS}. This is an estimate, not advice. The numbers you enter stay on your device.`,
+  lead: `Federal income tax, self-\u2060employment tax and Ohio income tax for ${ALL_YEARS}. This is an estimate, not advice. The numbers you enter stay on your device.`,
   action: {
     invite: 'Talk to us about your result.',
     atHand: ['Your last pay stub or profit and loss', 'Last year’s return', 'The payments you have already made'],
