@@ -63,7 +63,7 @@ export interface ListedLead {
   followUpOn: string
   closedAs: string
   wish?: Wish | undefined
-  /** How long the lead has been waiting, for example "3 h 30 min" or "2 business days". Empty for closed leads. */
+  /** Time since the lead began to wait, for example "3 h 30 min" or "2 business days". Empty for closed leads. */
   waited: string
   /** Last day to reply, as an ISO date. Empty once staff have replied. */
   dueOn: string

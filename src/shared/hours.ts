@@ -11,7 +11,7 @@ export type DayHours = 'closed' | readonly [opens: ClockTime, closes: ClockTime]
 
 export interface Hours {
   days: Readonly<Record<Weekday, DayHours>>
-  /** Whether the firm is open on federal holidays, including the weekdays on which weekend holidays are observed. */
+  /** Hours on federal holidays, including the weekdays on which weekend holidays are observed. */
   federalHolidays: 'open' | 'closed'
   /** ISO dates of additional days when the firm's office is closed. */
   closedOn?: readonly string[] | undefined

@@ -27,6 +27,7 @@ export function additionalChildCredit(
   { childCredit: { refundable }, childCreditRule: { earnedOver, earnedRate } }: YearFigures,
 ): Cents {
   const fromEarnings = share(atLeastZero(earned - earnedOver), earnedRate)
+  // For three or more children, the limit is at least the payroll taxes minus the earned income credit.
   const limit = children >= 3 ? Math.max(fromEarnings, payrollTaxesLessEarnedIncomeCredit) : fromEarnings
   return Math.min(unused, children * refundable, limit)
 }

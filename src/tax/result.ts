@@ -68,7 +68,7 @@ export type OhioEstimate = {
   nonbusiness: { base: Cents; rate: Rate; over: Cents; tax: Cents }
   businessTax: Cents
   taxBeforeCredits: Cents
-  /** How much each credit reduces the tax. The tax return applies the credits in this order. */
+  /** Reductions of the tax by each credit. The tax return applies the credits in this order. */
   credits: {
     retirement: Cents
     senior: Cents

@@ -25,8 +25,8 @@ interface Report {
 }
 
 export async function copyRepository(added: Files): Promise<RepositoryCopy> {
-  // The copied repository is below node_modules' folder, because Vitest removes its root's length from its own path. In another
-  // folder, the result may be `/dist`, and then Vitest does not transform imports from the copied repository's dist/.
+  // Vitest removes as many characters from its own path as its root folder's path has. If the root folder is not below this
+  // repository, the result may be `/dist`, and then Vitest does not transform imports from the root folder's dist/.
   await mkdir('test/output', { recursive: true })
   const folder = await mkdtemp(path.resolve('test/output/repository-copy-'))
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])

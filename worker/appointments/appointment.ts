@@ -28,7 +28,7 @@ export const VISITOR = 'visitor'
 /** Content of an appointment email at the time of the change, stored as JSON. */
 export const mailContent = v.object({
   visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
-  /** What the appointment is about: the title of a service, or another topic. For another topic, `service` is empty. */
+  /** The title of a service, or another topic. For another topic, `service` is empty. */
   topic: v.string(),
   service: v.string(),
   place: v.string(),

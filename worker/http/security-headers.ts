@@ -75,7 +75,7 @@ function strictTransport(host: Brand | undefined): string {
   return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
 }
 
-/** Caches the content security policies. A cached page always passes the same hashes object, so its policy is built only once. */
+/** Caches the content security policies. A page in memory passes the same hashes object each time. */
 const policies = new WeakMap<InlineHashes, string>()
 
 /** Replaces the nonce in the policy with the hashes of the page's inline code so that the page can be cached. */

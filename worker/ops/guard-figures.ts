@@ -32,9 +32,9 @@ export function guardFigures(cases: readonly GuardCase[]) {
   const sensitive = seen.filter(({ kind }) => kind !== 'none')
   const others = seen.filter(({ kind }) => kind === 'none')
   return {
-    /** Of the texts with a sensitive number, the share in which the rules find one. */
+    /** Share of the texts with a sensitive number in which the rules find a sensitive number. */
     recall: share(sensitive, isFound),
-    /** Of the texts with a sensitive number, the share in which the rules find one of the right kind. */
+    /** Share of the texts with a sensitive number in which the rules find a number of the right kind. */
     rightKind: share(sensitive, isRightKind),
     byKind: KINDS.map((kind) => ({ kind, texts: seen.filter((one) => one.kind === kind) }))
       .filter(({ texts }) => texts.length > 0)

@@ -1,38 +1,44 @@
 import { monthOf } from '#shared/dates.ts'
 import { dayText } from '#tax/due-dates/days.ts'
 import { type DueDate, groupDates, movedFrom } from '#tax/due-dates/due-dates.ts'
-import { PhoneFold } from '#ui/phone-fold.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { TextLink, Unbroken } from '#ui/rich-text.tsx'
 
 interface Props {
   dates: readonly DueDate[]
-  /** True for a 12-month list that explains what to file or pay. On screens, only the first two months are expanded. */
+  /** True for a 12-month list that explains what to file or pay. On screens, only the first two months are open. */
   year?: boolean
 }
 
 /** Lists tax due dates by month and day. Only a rule's first due date has an explanation and a source. */
 export function DueDateAgenda({ dates, year = false }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
-  const months = groupDates(dates, ({ date }) => date.slice(0, 7))
-  return (
-    <div className={`grid ${year ? 'print:block' : 'gap-8'}`}>
-      {months.map(([month, datesOfMonth], index) => (
-        <div key={month} className={year ? 'print:mb-3' : undefined}>
-          {year ? (
-            <PhoneFold everywhere open={index < 2}>
-              {`${monthOf(month)}: ${datesOfMonth.length} ${datesOfMonth.length === 1 ? 'date' : 'dates'}`}
-            </PhoneFold>
-          ) : null}
-          <h3
-            className={`border-b-[length:var(--rule)] border-heavy-line pb-2 text-lead font-bold ${year ? 'sr-only print:not-sr-only print:break-after-avoid print:pb-[.2rem]' : ''}`}
-          >
-            {monthOf(month)}
-          </h3>
-          <dl>
-            {groupDates(datesOfMonth, ({ date, from }) => date + from).map(([key, due]) => (
-              <Day key={key} due={due} first={first} explained={year} />
-            ))}
-          </dl>
+  const months = groupDates(dates, ({ date }) => date.slice(0, 7)).map(([month, due]) => ({
+    month: monthOf(month),
+    count: `${due.length} ${due.length === 1 ? 'date' : 'dates'}`,
+    days: (
+      <dl>
+        {groupDates(due, ({ date, from }) => date + from).map(([key, dueOfDay]) => (
+          <Day key={key} due={dueOfDay} first={first} explained={year} />
+        ))}
+      </dl>
+    ),
+  }))
+  return year ? (
+    // Printed pages show the dates of all months.
+    <div className="border-b border-line print:[&_details]:mb-3 print:[&_details::details-content]:[content-visibility:visible] print:[&_summary]:block print:[&_summary]:break-after-avoid print:[&_summary]:py-[.2rem] print:[&_summary]:after:content-none">
+      {months.map(({ month, count, days }, index) => (
+        <Fold key={month} open={index < 2} title={<h3 className="text-lead">{`${month}: ${count}`}</h3>}>
+          {days}
+        </Fold>
+      ))}
+    </div>
+  ) : (
+    <div className="grid gap-8">
+      {months.map(({ month, days }) => (
+        <div key={month}>
+          <h3 className="border-b-[length:var(--rule)] border-heavy-line pb-2 text-lead font-bold">{month}</h3>
+          {days}
         </div>
       ))}
     </div>

@@ -4,7 +4,7 @@
 export const LONG_SLUG_FROM = 150
 /** If no post has the full slug, the page automatically looks up this many of the slug's first characters. */
 export const AUTOMATIC_CUT = 120
-/** How many of the slug's first characters the first and the second click on "Try Shorter URL" look up. */
+/** The first and the second click on "Try Shorter URL" look up these numbers of the slug's first characters. */
 export const MANUAL_CUTS = [80, 50] as const
 export const MANUAL_ATTEMPTS = MANUAL_CUTS.length
 /** Time in ms for which the page shows that the post was found, before it opens the post. */

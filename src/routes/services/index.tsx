@@ -69,7 +69,7 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
             <use href={image} width="320" height="200" />
           </svg>
           <div>
-            <Heading className="text-heading font-bold max-sm:mr-32">
+            <Heading className="text-heading font-bold max-sm:mr-28">
               <TextLink href={link}>{title}</TextLink>
             </Heading>
             <p className="mt-3 max-w-[58ch] max-sm:clear-both">{unbrokenTitle(description)}</p>

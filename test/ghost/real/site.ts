@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
@@ -35,8 +35,7 @@ export async function startSite(install: GhostInstall, site: string): Promise<Ru
   const port = await getPort()
   const url = `http://127.0.0.1:${port}`
   // Ghost reads its configuration file from its working directory.
-  await writeFile(join(site, 'config.new'), JSON.stringify(ghostConfig(url, port, join(site, 'content'))))
-  await rename(join(site, 'config.new'), join(site, 'config.production.json'))
+  await writeFile(join(site, 'config.production.json'), JSON.stringify(ghostConfig(url, port, join(site, 'content'))))
 
   const child = spawn(install.node, ['--import', END_WITH_PARENT, 'current/index.js'], {
     cwd: site,

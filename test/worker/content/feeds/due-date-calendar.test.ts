@@ -55,7 +55,7 @@ function readAgenda(agenda: Element, shown: ShownDates) {
   let day = ''
   visit(agenda, 'element', (element) => {
     const [first, ...others] = element.children
-    if (element.tagName === 'h3') month = textOf(element)
+    if (element.tagName === 'h3') month = textOf(element).replace(/:.*/, '')
     if (element.tagName === 'dt' && first?.type === 'text') day = isoDate(first.value, month)
     if (element.tagName === 'dt') shown.moved.push(...others.map(textOf))
     if (element.tagName === 'dd') shown.entries.push({ date: day, text: ownText(element), source: firstLink(element) })
