@@ -88,7 +88,7 @@ const fluid = v.pipe(
 )
 
 /** Sections of a service page below the brand's own sections, in the default order. */
-export const SERVICE_PARTS = ['covers', 'for-whom', 'steps', 'bring', 'cost', 'sections', 'questions'] as const
+export const SERVICE_PARTS = ['covers', 'for-whom', 'steps', 'cost', 'details', 'questions'] as const
 export type ServicePart = (typeof SERVICE_PARTS)[number]
 const serviceParts = v.pipe(
   v.array(v.picklist(SERVICE_PARTS)),

@@ -49,8 +49,8 @@ export interface Section {
 export interface PageAction {
   /** One sentence about the page's subject that invites the visitor to a meeting with the firm. At most 60 characters. */
   invite: Text
-  /** Three documents or pieces of information that the visitor needs for a first meeting. */
-  atHand: [Text, Text, Text]
+  /** Documents and information that the visitor needs for a first meeting, usually three. */
+  atHand: Text[]
 }
 
 export interface PageContent {
@@ -68,7 +68,7 @@ export interface PageContent {
 
 /** Copy for a service page. The page's title is the brand's own title for the service. */
 export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
-  /** A sentence at the end of the page that invites the visitor to a meeting. The page adds the first three items of `bring`. */
+  /** A sentence at the end of the page that invites the visitor to a meeting. The page adds the items of `bring`. */
   invite: Text
   /** The work that the service covers: 6 concrete items of one or two sentences each. */
   covers: { title: string; text: Text }[]

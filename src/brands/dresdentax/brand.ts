@@ -82,7 +82,7 @@ export default {
     ...['retail', 'tax-calculator', 'due-dates', 'blog', 'post'],
   ],
   hasPageThread: true,
-  serviceParts: ['for-whom', 'steps', 'bring', 'covers', 'cost', 'sections', 'questions'],
+  serviceParts: ['for-whom', 'steps', 'covers', 'cost', 'details', 'questions'],
   shareImage: { drawing: 'band', tagline: { sizePx: 78, widthPx: 1048, lineHeight: 1.06 } },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [

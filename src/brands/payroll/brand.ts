@@ -68,7 +68,7 @@ export default {
     ...['construction', 'healthcare', 'manufacturing', 'oil-and-gas', 'private-equity', 'professional-services'],
     ...['retail', 'tax-calculator', 'tax-prep-checklist', 'due-dates', 'blog', 'post'],
   ],
-  serviceParts: ['steps', 'bring', 'covers', 'for-whom', 'cost', 'sections', 'questions'],
+  serviceParts: ['steps', 'covers', 'for-whom', 'cost', 'details', 'questions'],
   shareImage: { drawing: 'scene', tagline: { sizePx: 80, widthPx: 660, lineHeight: 1.06 } },
   news: { heading: 'Latest News', viewAll: 'View All News' },
   serviceOptions: [

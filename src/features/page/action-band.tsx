@@ -24,10 +24,12 @@ export function ActionBand({ invite, atHand }: PageAction) {
             </a>
           </p>
         </div>
-        <div className="col-span-full text-small lg:col-[9/-1]">
-          <h3 className="mb-2 font-bold">Have at hand</h3>
-          <TextList items={atHand} />
-        </div>
+        {atHand.length > 0 ? (
+          <div className="col-span-full text-small lg:col-[9/-1]">
+            <h3 className="mb-2 font-bold">Have at hand</h3>
+            <TextList items={atHand} />
+          </div>
+        ) : null}
       </div>
     </section>
   )

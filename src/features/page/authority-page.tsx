@@ -27,7 +27,7 @@ export function AuthorityPage({ content }: { content: AuthorityContent }) {
       aside={
         <PageAside
           contents={entries.map(({ id, title }) => ({ id, heading: title }))}
-          ask={action && { bring: action.atHand }}
+          hasContact={action !== undefined}
         />
       }
     >

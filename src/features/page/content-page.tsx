@@ -22,7 +22,7 @@ export function ContentPage({ content, parts, children }: Props) {
       title={title}
       lead={<RichText text={lead} />}
       action={action}
-      aside={<PageAside contents={sections} ask={action && { bring: action.atHand }} />}
+      aside={<PageAside contents={sections} hasContact={action !== undefined} />}
     >
       <ContentSections sections={sections} checked={checked} parts={parts} />
       {children}

@@ -26,7 +26,7 @@ export function IndustryPage({ content, image }: { content: IndustryContent; ima
             ...sections,
             { id: 'questions', heading: 'Common questions' },
           ]}
-          ask={{ bring: action.atHand }}
+          hasContact
         />
       }
     >

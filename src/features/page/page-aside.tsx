@@ -4,17 +4,16 @@ import { Phone } from '#features/firm/phone.tsx'
 import { ScheduleLink } from '#features/firm/schedule-link.tsx'
 import { officeLine, officesOf } from '#shared/links.ts'
 import { Icon } from '#ui/icon.tsx'
-import { TextList } from '#ui/text-list.tsx'
 
 interface Props {
   /** Sections in the table of contents. Their ids are URL fragments. */
   contents: readonly { id: string; heading: string }[]
-  /** If set, the sidebar also shows ways to contact the firm and the documents to bring. */
-  ask?: { bring: readonly string[] } | undefined
+  /** True if the sidebar also shows ways to contact the firm. */
+  hasContact?: boolean
 }
 
 /** On narrow screens, the sidebar becomes a collapsed table of contents above the content. */
-export function PageAside({ contents, ask }: Props) {
+export function PageAside({ contents, hasContact }: Props) {
   return (
     <aside
       aria-label="About this page"
@@ -38,29 +37,22 @@ export function PageAside({ contents, ask }: Props) {
           ))}
         </ul>
       </nav>
-      {ask ? <Ask {...ask} /> : null}
+      {hasContact ? <Contact /> : null}
     </aside>
   )
 }
 
-function Ask({ bring }: { bring: readonly string[] }) {
+function Contact() {
   const contact = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.contact })
   const { phone, hours, openDays } = contact
   return (
-    // In a short window, the sidebar hides the list of documents to bring, because the page itself also shows it.
-    <div className="max-lg:hidden grid justify-items-start gap-3 border-t-[length:var(--rule)] border-heavy-line pt-6 [@media(height<54rem)]:[&>:is(h2,ul)]:hidden">
+    <div className="max-lg:hidden grid justify-items-start gap-3 border-t-[length:var(--rule)] border-heavy-line pt-6">
       <ScheduleLink className="button-quiet">Schedule a Meeting</ScheduleLink>
       <div>
         <Phone number={phone} />
         {hours ? <OpeningHours hours={hours} /> : <p>{openDays}</p>}
       </div>
       {officesOf(contact).map((office) => (office.street ? <p key={office.postalCode}>{officeLine(office)}</p> : null))}
-      {bring.length > 0 ? (
-        <>
-          <h2 className="font-bold">Bring</h2>
-          <TextList items={bring} />
-        </>
-      ) : null}
     </div>
   )
 }

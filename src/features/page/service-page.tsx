@@ -2,12 +2,13 @@ import { useLoaderData, useRouteContext } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { PriceDetails, PriceLead } from '#features/firm/price.tsx'
 import type { ServicePart } from '#shared/brand.ts'
+import { longDate } from '#shared/dates.ts'
 import { serviceEntry } from '#shared/menu.ts'
 import type { ServiceContent } from '#shared/page-content.ts'
 import type { ServiceId } from '#shared/service.ts'
+import { Fold } from '#ui/fold.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { TextList } from '#ui/text-list.tsx'
-import { Steps } from './blocks.tsx'
+import { Blocks, Sources, Steps } from './blocks.tsx'
 import { ContactLead } from './contact-lead.tsx'
 import { ContentSections } from './content-page.tsx'
 import { Page } from './page.tsx'
@@ -20,6 +21,7 @@ const CONTENTS: Partial<Record<ServicePart, { id: string; heading: string }[]>> 
   covers: [{ id: 'covers', heading: 'What it covers' }],
   steps: [{ id: 'steps', heading: 'How it works' }],
   cost: [{ id: 'cost', heading: 'What you pay' }],
+  details: [{ id: 'details', heading: 'In detail' }],
   questions: [{ id: 'questions', heading: 'Common questions' }],
 }
 
@@ -28,8 +30,6 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
   const { own }: ServicePageData = useLoaderData({ strict: false })
   const copy = withOwnCopy(content, own)
   const { lead, opening, covers, forWhom, steps, bring, cost, price, questions, sections, checked, invite } = copy
-  const [first = '', second = '', third = ''] = bring.length > 0 ? bring : content.bring
-  const contents = brand.serviceParts.flatMap((part) => (part === 'sections' ? sections : (CONTENTS[part] ?? [])))
   const parts: Record<ServicePart, ReactNode> = {
     covers: <Covers covers={covers} />,
     'for-whom': (
@@ -54,15 +54,6 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
         <Steps steps={steps} />
       </section>
     ),
-    bring:
-      bring.length > 0 ? (
-        <section aria-labelledby="bring" className="[@media(width>=64rem)_and_(height>=54rem)]:hidden">
-          <h2 id="bring" className="mb-5 text-heading font-bold">
-            What to have ready
-          </h2>
-          <TextList items={bring} />
-        </section>
-      ) : null,
     cost: (
       <section aria-labelledby="cost">
         <h2 id="cost" className="mb-5 text-heading font-bold">
@@ -76,9 +67,10 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
         </div>
       </section>
     ),
-    sections: sections.length > 0 ? <ContentSections sections={sections} checked={checked} /> : null,
+    details: sections.length > 0 ? <Details sections={sections} checked={checked} /> : null,
     questions: <QuestionSection questions={questions} />,
   }
+  const contents = brand.serviceParts.flatMap((part) => (parts[part] && CONTENTS[part]) || [])
   return (
     <Page
       title={serviceEntry(menu, service).label}
@@ -90,8 +82,8 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
           {price ? <PriceLead price={price} /> : null}
         </>
       }
-      action={{ invite, atHand: [first, second, third] }}
-      aside={<PageAside contents={[...opening, ...contents]} ask={{ bring }} />}
+      action={{ invite, atHand: bring }}
+      aside={<PageAside contents={[...opening, ...contents]} hasContact />}
     >
       <div className="page-parts grid gap-14">
         {opening.length > 0 ? <ContentSections sections={opening} checked={checked} /> : null}
@@ -124,6 +116,27 @@ function Covers({ covers }: Pick<ServiceContent, 'covers'>) {
           </div>
         ))}
       </dl>
+    </section>
+  )
+}
+
+/** The collapsed sections of a service page: rules, due dates and figures that only some visitors need. */
+function Details({ sections, checked }: Pick<ServiceContent, 'sections' | 'checked'>) {
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="mb-5 text-heading font-bold">
+        In detail
+      </h2>
+      <div className="border-b border-line">
+        {sections.map(({ id, heading, blocks, sources = [] }) => (
+          <Fold key={id} id={id} title={heading}>
+            <div className="pt-2 pb-8">
+              <Blocks blocks={blocks} />
+              <Sources sources={sources} checked={checked && longDate(`${checked}T12:00:00Z`)} />
+            </div>
+          </Fold>
+        ))}
+      </div>
     </section>
   )
 }
