@@ -49,6 +49,23 @@ async function headingsLargerThanTitle(page: Page): Promise<string[]> {
   })
 }
 
+/** Scrolls to the middle of the page, and returns the texts that a sidebar covers there. */
+async function textsUnderSidebars(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight / 2)
+    const texts = [...document.querySelectorAll('main :is(h2, h3, p, li, dt, dd, td)')]
+    const covered = [...document.querySelectorAll('main aside')].flatMap((aside) => {
+      const { left, right, top, bottom } = aside.getBoundingClientRect()
+      return texts.filter((text) => {
+        const box = text.getBoundingClientRect()
+        const isBeside = box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom
+        return !isBeside && !aside.contains(text) && text.checkVisibility()
+      })
+    })
+    return covered.map((text) => text.textContent)
+  })
+}
+
 /**
  * Finds links in headings and <dt> elements. Returns the links that are less than 24 px high, the minimum size of a touch
  * target.
@@ -106,6 +123,7 @@ export async function expectSound(
     for (const width of [DESKTOP, PHONE, 320]) {
       await page.setViewportSize({ width, height: 900 })
       expect([path, width, await headingsLargerThanTitle(page)]).toEqual([path, width, []])
+      expect([path, width, await textsUnderSidebars(page)]).toEqual([path, width, []])
     }
     const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect([path, 'scrolls sideways by', hidden]).toEqual([path, 'scrolls sideways by', 0])

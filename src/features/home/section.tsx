@@ -30,7 +30,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
       <div className="wrap columns gap-y-content">
         <div
           // On tablets, leaves space for the scroll buttons next to the heading of the industries section.
-          className={`section-head lg:col-[1/9] ${id === 'industries' ? 'col-span-full sm:col-[1/-5]' : 'col-span-full'}`}
+          className={`section-head col-span-full lg:col-[1/9] ${id === 'industries' ? 'sm:max-lg:[&>h2]:pr-72' : ''}`}
         >
           <h2 id={id} className="text-title">
             {heading}
