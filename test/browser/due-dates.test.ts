@@ -15,7 +15,7 @@ const harness = setUpHarness()
 /** Returns a year of due dates. Reads the first day from the page, because midnight may have passed since the page loaded. */
 async function datesOfYear(page: Page, ...audiences: Audience[]) {
   const status = await page.locator('#due-dates [role=status]').innerText()
-  const [, shown] = /, from (.*?):/.exec(status) ?? []
+  const [, shown] = /, from (.*)\./.exec(status) ?? []
   const today = new Date(`${shown} UTC`).toISOString().slice(0, 10)
   return dueDates({ from: today, to: addDays(today, 365), for: audiences })
 }
@@ -39,7 +39,7 @@ async function openOn(page: Page, brand: BrandName, path: string) {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
-  await page.getByText(`from ${longDate(NOW)}:`).waitFor()
+  await page.getByText(`from ${longDate(NOW)}.`).waitFor()
 }
 
 test('selecting an audience filters the tax due dates without a page load', async () => {

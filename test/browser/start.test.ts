@@ -93,7 +93,7 @@ test('a visitor can filter the due dates even if no script loads', async () => {
   await page.locator('input[name=for]').first().check()
   await page.getByRole('button', { name: 'Show These Dates' }).click()
   await page.waitForURL(/[?&]for=/)
-  await page.getByText(/^For you, from/).waitFor()
+  await page.getByText(/due dates for you, from/).waitFor()
   const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.locator('summary', { hasText: 'Services' }).first().click()
   await nav.getByRole('link', { name: 'All Services' }).click()

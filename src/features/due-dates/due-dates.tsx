@@ -33,7 +33,7 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
         </h2>
         <p role="status" className="mt-2 text-muted">
           {unbrokenTitle(
-            `${audiences.length > 0 ? 'For you' : 'For everyone'}, from ${longDate(now)}: ${dates.length}\u00a0due\u00a0dates.`,
+            `${dates.length} due dates for ${audiences.length > 0 ? 'you' : 'everyone'}, from ${longDate(now)}.`,
           )}
         </p>
         <p className="mb-6 text-muted">
