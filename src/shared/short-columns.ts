@@ -1,7 +1,7 @@
 /** A table column is short if none of its cells has more characters than this. */
 const SHORT_CELL = 24
 /** Maximum total width of a table's short columns. A column's width is the number of characters in its longest cell. */
-const SHORT_CELLS = 56
+const SHORT_CELLS = 66
 
 /** Returns a boolean per table column: true if its cells stay on one line in windows at least 768 px wide. */
 export function shortColumns(lines: readonly (readonly string[])[]): boolean[] {
