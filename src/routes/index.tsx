@@ -188,7 +188,7 @@ function Home() {
   )
 }
 
-/** Returns the name of the hero's document that links to `link`, or undefined if there is none. */
+/** Returns the label of the document in the hero that links to the page `link`, or undefined if no document does. */
 function tagOf(idea: HomeData['copy']['hero']['idea'], link: string): string | undefined {
   return idea.kind === 'papers' ? idea.papers.find(({ href }) => href === link)?.name : undefined
 }

@@ -58,7 +58,7 @@ export function businessIncomeDeduction(
 
 /**
  * Before the payroll limit applies, one business's losses proportionally reduce the other businesses' profits (26 CFR
- * 1.199A-1(d)(2)(iii)). The estimator does not carry forward a remaining loss.
+ * 1.199A-1(d)(2)(iii)). The estimator does not carry forward any remaining loss.
  */
 export function businessComponents(businesses: readonly Business[], taxpayer: Taxpayer, figures: YearFigures): Cents {
   const parts = businesses.map((business) => qualifiedPart(business, taxpayer, figures))

@@ -18,7 +18,7 @@ import type { Generations } from './generation.ts'
 export interface Source<Parts extends object> {
   /** Name of the content source. Concurrent reads of sources with the same name share one load. */
   name: string
-  /** Returns the loaded values, or undefined if they do not exist. @param generation The current content generation. */
+  /** Loads the values from Ghost. Returns undefined if Ghost has none. @param generation The current content generation. */
   load(generation: number): Promise<Parts | undefined>
   /** Returns false if a cached value is damaged. The content cache then loads the value again. */
   isReadable?(value: Parts[keyof Parts]): boolean
