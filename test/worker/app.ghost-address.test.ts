@@ -9,7 +9,6 @@ import { fetchSite } from '#test/helpers/worker/site.ts'
 const HOST = 'ghost.test'
 const GHOST = `http://${HOST}`
 
-/** A post's HTML with links to Ghost's host in every notation. */
 const HTML = [
   ...[`${GHOST}/`, `${GHOST}/removed/`, `${GHOST}/hostile/`, `https://${HOST}:80/a/b`, `//${HOST}/ghost/#/signin`],
   ...[`https://archive.example/${GHOST}/x`, `https://share.example/?u=${encodeURIComponent(GHOST)}`],
@@ -61,7 +60,7 @@ test.each(BRAND_IDS)("no %s page, feed or API response contains Ghost's host nam
     const response = await fetchSite(`https://${getBrand(id).domain}${path}`)
     const text = `${JSON.stringify([...response.headers])}${await response.text()}`
     if (response.status === 200) read += 1
-    // Skips the path that searches for Ghost's host, because the search page repeats the visitor's query.
+    // The search page repeats the visitor's query, so a query for Ghost's host is not a leak.
     if (text.toLowerCase().includes(HOST) && !path.includes(HOST)) found.push(path)
   }
   expect(found).toEqual([])

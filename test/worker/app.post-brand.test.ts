@@ -1,4 +1,3 @@
-/** Ghost's internal tags #brownco and #payroll assign posts to brands. */
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index.ts'
 import { ghostPost } from '#test/helpers/worker/fakes.ts'
@@ -12,7 +11,6 @@ function tag(slug: string, visibility = 'internal') {
   return { id: slug, slug, name: slug.replace('hash-', '#'), visibility, description: null }
 }
 
-/** A post published on the given day in January 2026. */
 const post = (slug: string, day: number, ...tags: object[]) =>
   ghostPost({
     slug,
@@ -22,7 +20,6 @@ const post = (slug: string, day: number, ...tags: object[]) =>
 
 setUpSite([
   post('newest', 9),
-  // The site ignores and hides internal tags that do not name a brand.
   post('noted', 8, tag('hash-campaign'), tag('hash-brownco')),
   post('of-nobody', 7),
   post('of-brownco', 6, tag('hash-brownco')),
@@ -33,7 +30,6 @@ const read = async (brand: keyof typeof FIRST, path: string) =>
   (await fetchSite(`https://${getBrand(brand).domain}${path}`)).text()
 const addressOf = ([slug, home]: (typeof POSTS)[number]) => `https://${getBrand(home).domain}/blog/${slug}`
 
-/** The first three posts in each brand's lists, in order. */
 const FIRST = {
   brownco: ['noted', 'of-brownco', 'newest'],
   payroll: ['of-payroll', 'newest', 'noted'],
@@ -69,7 +65,7 @@ test("pages, API responses and the sitemap do not contain Ghost's internal tags"
     ),
   ]
   for (const path of paths) {
-    // Removes the router's match ids and the ids in drawing URLs, because both may contain text that looks like an internal tag.
+    // Router match ids and ids in drawing URLs may contain text that looks like an internal tag.
     const body = (await read('brownco', path)).replace(/"i":"[^"]*"|\.svg#[\w-]+/g, '')
     expect([path, body.match(/hash-(?:brownco|payroll|campaign)|#(?:brownco|payroll|campaign)\b/g)]).toEqual([
       path,

@@ -19,10 +19,6 @@ beforeEach(async () => {
   newIsolate({ PAGE_CACHE: 'on' })
 })
 
-/**
- * Returns the cache that the page came from, `memory` or `edge`, or `rendered` for a page that was not cached. Returns undefined
- * for a response without a Server-Timing header.
- */
 async function layer(address: string, init?: RequestInit): Promise<string | undefined> {
   return (await fetchSite(address, init)).headers.get('server-timing')?.split('desc=')[1]
 }
@@ -155,7 +151,7 @@ test('a stale page stays in the page cache if Ghost fails and KV has no copy of 
   const stored = await (await fetchSite('/blog')).text()
   for (const { name } of (await CONTENT.list()).keys) await CONTENT.delete(name)
   network.ghost = () => new Response('', { status: 500 })
-  // After 80 s, the posts in memory have expired too. The page is then only in the page cache.
+  // After 80 s, the posts in memory have expired, so only the page cache contains the page.
   clock.mockReturnValue(start + 80_000)
   for (const _ of [1, 2]) {
     const outdated = await fetchSite('/blog')
@@ -179,7 +175,7 @@ test('the page cache does not store pages if CONTENT_FRESH_SECONDS is 0', async 
 
 test('with PAGE_CACHE=off, each of two concurrent requests for a page renders the page', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
-  // Counts nonces to count renders, because the worker creates one nonce per render.
+  // The worker creates one nonce per render, so the number of nonces equals the number of renders.
   const nonces = vi.spyOn(crypto, 'getRandomValues')
   expect(await Promise.all([layer('/about-us'), layer('/about-us')])).toEqual([undefined, undefined])
   expect(nonces).toHaveBeenCalledTimes(2)

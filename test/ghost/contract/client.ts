@@ -1,10 +1,8 @@
-/** Contract tests for the site's Content API client. */
 import { expect, test } from 'vitest'
 import { createGhostClient, type GhostClient } from '#worker/content/ghost/client.ts'
 import { LONG_SLUG } from '../edge-posts.ts'
 import { fixtures, type GhostTarget, published, request, slugsOf } from './request.ts'
 
-/** The client's default values for post fields that Ghost omits from some or all lists. */
 const UNLISTED = {
   html: null,
   reading_time: 0,

@@ -23,7 +23,6 @@ const invitation: Invitation = {
 }
 const write = (more: Partial<Invitation> = {}) => writeInvitation({ ...invitation, ...more })
 
-/** Parses the file and its only event with ical.js. */
 function parsed(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const [component, ...others] = calendar.getAllSubcomponents('vevent')
@@ -31,7 +30,6 @@ function parsed(file: string) {
   return { calendar, component, event: new ICAL.Event(component) }
 }
 
-/** Independent iCalendar parsers. Each parser returns the event's start and end as ISO strings. */
 const PARSERS: Record<string, (file: string) => { start: string; end: string }> = {
   'ical.js': (file) => {
     const { startDate, endDate } = parsed(file).event
@@ -58,7 +56,7 @@ test('ical.js and node-ical parse the correct times from invitations to appointm
   )
 })
 
-/** Properties that RFC 5546 (sections 3.2.2 and 3.2.5) requires, some with a required value. */
+/** RFC 5546, sections 3.2.2 and 3.2.5, requires each listed property. */
 const PROPERTIES: Record<string, string | undefined> = {
   ...{ attendee: undefined, dtstamp: undefined, dtstart: undefined, dtend: undefined, summary: undefined },
   ...{ description: undefined, location: undefined, url: undefined },
@@ -68,7 +66,7 @@ const PROPERTIES: Record<string, string | undefined> = {
 test.each([
   ['REQUEST', 'REQUEST', false, 'CONFIRMED'],
   ['CANCEL', 'CANCEL', false, 'CANCELLED'],
-  // A CANCEL that uninvites some attendees, but does not cancel the event, has no STATUS (RFC 5546, section 3.2.5).
+  // Under RFC 5546, section 3.2.5, a CANCEL that uninvites only some attendees has no STATUS.
   ['CANCEL after a handover', 'CANCEL', true, undefined],
 ] as const)('an iCalendar file for %s has exactly the RFC 5546 properties', (_what, method, isHandedOver, status) => {
   const { calendar, component } = parsed(write({ method, isHandedOver, sequence: 3 }))
@@ -116,7 +114,6 @@ const odd = fc.string({
   maxLength: 120,
 })
 
-/** Removes characters that a calendar file cannot contain: control characters except tab and line feed, and lone surrogates. */
 const kept = (text: string) =>
   text
     .toWellFormed()

@@ -16,7 +16,6 @@ const WISHES = [
   { day: '2026-03-09', part: 'afternoon' },
 ] as const
 
-/** Stores a confirmed appointment whose emails were sent. Returns the token of the visitor's appointment link. */
 async function link() {
   await addRequests([1])
   await doing(1, meeting('confirm'))

@@ -12,7 +12,6 @@ const KEYS = { GHOST_ADMIN_KEY: `5a3b1e0f:${'ab'.repeat(32)}`, PREVIEW_SECRET: S
 
 let network: FakeNetwork
 let draft: object
-/** Authorization headers of the requests to Ghost's Admin API. */
 let authorizations: string[]
 
 beforeEach(async () => {

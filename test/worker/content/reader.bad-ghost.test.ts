@@ -5,7 +5,7 @@ import { fetchSite } from '#test/helpers/worker/site.ts'
 import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
 
 let network: FakeNetwork
-/** Offset of the worker's clock in ms. Each test starts a day later, so that earlier negative cache entries have expired. */
+/** Each test starts a day later so that the negative cache entries of earlier tests have expired. */
 let clockOffset = 0
 const now = Date.now
 

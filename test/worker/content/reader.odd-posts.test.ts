@@ -27,7 +27,6 @@ const KEYS = { GHOST_ADMIN_KEY: `5a3b1e0f:${'ab'.repeat(32)}`, PREVIEW_SECRET: S
 const REQUIRED = ['id', 'slug', 'tags.0.slug']
 
 const odd = oddPosts()
-/** Posts with an optional field that is missing or null. */
 const poor = odd.filter(({ path, value }) => (value === undefined || value === null) && !REQUIRED.includes(path))
 
 let logged: MockInstance<typeof console.error>
@@ -42,7 +41,6 @@ beforeEach(async () => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** Returns a network whose fake Ghost responds to every request with all posts, even to a request for a single slug. */
 function ghostWith(posts: readonly Record<string, unknown>[]): FakeNetwork {
   const network = fakeNetwork([])
   const meta = { pagination: { page: 1, limit: 100, pages: 1, total: posts.length } }

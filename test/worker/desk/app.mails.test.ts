@@ -15,11 +15,9 @@ const path = (number: number) => `/leads/${uuid(number)}`
 const page = async (address: string) => (await (await openDesk(address)).text()).replaceAll('<!-- -->', '')
 const isListed = async (number: number) => (await page('/lists/failed')).includes(`"${path(number)}"`)
 
-/** Returns the ids of the emails that have a resend button on the lead's page. */
 const offered = async (number: number) =>
   [...(await page(path(number))).matchAll(/value="([^"]*)" name="mail"/g)].map(([, id]) => id)
 
-/** Clicks the resend button on the lead's page. Returns the response status. */
 async function sendAgain(number: number, mail: string | undefined) {
   const version = /name="version" value="([^"]*)"/.exec(await page(path(number)))?.[1] ?? ''
   return (await sendDesk(path(number), { version, action: 'mail-again', mail: `${mail}` })).status
@@ -32,11 +30,9 @@ function setMails(fields: string, where = 'true') {
   return DB.prepare(`UPDATE mails SET next_attempt_at = NULL, ${fields} WHERE ${where}`).run()
 }
 
-/** Marks emails as failed, and moves their appointments into the past. */
 const failPast = (kind: string) =>
   setMails(`state = 'failed', content = json_set(content, '$.startsAt', '${hoursAhead(-2)}')`, `kind = '${kind}'`)
 
-/** Stores leads whose inquiry emails and confirmations have failed. */
 async function addFailed(...numbers: number[]) {
   const { store } = leadParts()
   for (const number of numbers) await store.add(lead(number))
@@ -131,7 +127,6 @@ test('the desk\'s "mail all failed again" action resends only failed emails for 
   await addConfirmed(5)
   const now = new Date(START).toISOString()
   await act(db, ana, { id: uuid(3), action: { action: 'answered', way: 'phone' } }, now)
-  // Emails about a past appointment cannot be resent.
   await act(db, ana, { id: uuid(5), action: { action: 'follow-up', on: '2099-01-04' } }, now)
   await failPast('confirmed')
   await setMails(`state = 'unknown'`, `id = '${uuid(2)}-office'`)

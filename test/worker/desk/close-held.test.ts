@@ -15,13 +15,11 @@ beforeEach(() => startDesk({ [COLLEAGUE]: ['payroll', 'brownco'], [BOB]: ['dresd
 const PATH = '/lists/held/close'
 const now = () => new Date(Date.now()).toISOString()
 
-/** Stores leads with the ids uuid(from), uuid(from + 1) and so on. All were quarantined an hour ago. */
 function addHeld(brand: string, from: number, count: number) {
   const created_at = new Date(Date.now() - HOUR).toISOString()
   return addManyLeads(count, { brand, list: 'held', reasons: 'links', created_at }, from)
 }
 
-/** Opens the confirmation page and returns the hidden fields of its form. */
 async function question(query = ''): Promise<Record<string, string>> {
   const html = await (await openDesk(`${PATH}${query}`)).text()
   return Object.fromEntries(

@@ -11,12 +11,10 @@ setUpSite()
 
 type Parts = ReturnType<typeof leadParts>
 
-/** Stores a lead that the spam check has just quarantined. */
 function addHeld({ store, clock }: Parts, number: number, more: Partial<NewLead> = {}) {
   return store.add(lead(number, { createdAt: new Date(clock.now).toISOString(), reasons: ['links'], ...more }))
 }
 
-/** Returns the brand, the title and the quoted messages of each quarantine report that was sent. */
 const mailed = ({ mailer }: Parts) =>
   mailer.sent
     .filter(({ id }) => id.startsWith('held-back-'))

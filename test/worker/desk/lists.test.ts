@@ -16,7 +16,6 @@ const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.le
 const many = <T>(count: number, values: readonly T[]) => Array.from({ length: count }, () => pick(values))
 const sometimes = <T>(value: T) => (random() < 0.2 ? value : undefined)
 
-/** Ids of the leads that belong in the failed list. */
 const failed = new Set<string>()
 
 const NOW = '2026-03-02T15:00:00.000Z'
@@ -30,7 +29,6 @@ const WORDS =
 const PHONES = ['', '(740) 555-0100', '740-555-0199', '+1 740 555 0100', '5550100']
 const SEARCHES = [...WORDS, ...'@mail2.test|555-0100|(740)|+1 (740) 555-0199|740.555|5550100|---|%|_'.split('|')]
 
-/** Each case states whether a lead belongs in the failed list, followed by the lead's emails, oldest first. */
 const MAILS: [isFailed: boolean, ...mails: string[]][] = [
   [false],
   [false, 'office inquiry due', 'visitor confirmation failed'],
@@ -51,7 +49,7 @@ function newLead(number: number) {
     id: `${`${Math.floor(random() * 1e8)}`.padStart(8, '0')}${uuid(number).slice(8)}`,
     ...{ brand: pick(BRANDS), service: '', topic: pick(TOPICS), form_type: pick(FORMS), list },
     ...{ name, email, phone, message, search_text: searchText([name, email, phone, message].join(' ')) },
-    // There are only 12 distinct times, so some leads with equal times are on different pages.
+    // With only 12 distinct times, some leads with equal times are on different pages.
     created_at: `2026-02-${10 + Math.floor(random() * 12)}T12:00:00.000Z`,
     assignee: pick(['', 'ana@firm.test', 'bob@firm.test']),
     follow_up_on: list === 'follow-up' ? pick(['2026-03-04', '2026-03-05']) : null,
@@ -97,7 +95,6 @@ const IN_LIST: Record<ListName, (lead: Lead, who: string) => boolean> = {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Filters all leads in memory. Returns the expected ids in order. */
 function expected(leads: readonly Lead[], { who, brands }: Scope, name: ListName, filters: FilterFields): string[] {
   const { brand, service, form, from, to, q } = filters
   const key = (lead: Lead) => (name === 'follow-up' && !q ? lead.follow_up_on : lead.created_at) ?? ''

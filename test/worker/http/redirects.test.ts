@@ -20,7 +20,6 @@ const QUERY = fc.oneof(
   fc.string({ unit: fc.constantFrom('domain', 'page', 'q', 'payroll', '=', '&', '1', '%', '^', '%ff'), maxLength: 8 }),
   fc.webQueryParameters(),
 )
-/** A path that needs no percent-encoding. */
 const PLAIN = /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/
 
 test('every path leads to a 200 or 404 after at most one redirect', async () => {

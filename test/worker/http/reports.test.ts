@@ -9,7 +9,6 @@ import type { Bindings } from '#worker/env.ts'
 const ORIGIN = 'https://payroll.example'
 const message = 'TypeError: x is not a function'
 const error = { type: 'error', message, source: '/assets/page-a1.js:1:234', path: '/blog' }
-/** A report that Firefox sends to `report-uri`. */
 const uriReport = (more: object = {}) => ({
   'csp-report': {
     'document-uri': `${ORIGIN}/contact?email=ana@visitor.test#message`,
@@ -22,7 +21,6 @@ const uriReport = (more: object = {}) => ({
     ...more,
   },
 })
-/** A report that Chromium sends to `report-to`. */
 const reportOf = (body: object = {}) => ({
   ...{ type: 'csp-violation', age: 5, url: `${ORIGIN}/contact?email=ana@visitor.test`, user_agent: 'Visitor/1.0' },
   body: {
@@ -43,7 +41,6 @@ function post(body: unknown, headers: Record<string, string> = {}) {
   })
 }
 
-/** Returns the log lines without their request ids. */
 const lines = () => logged.map((line) => ({ ...JSON.parse(line), requestId: undefined }))
 
 test.each<[string, unknown, object]>([

@@ -1,11 +1,9 @@
-/** Sends labeled sensitive numbers in messages, and searches D1, emails and the log for them. */
 import { expect, test, vi } from 'vitest'
 import { fakeNetwork } from '#test/helpers/worker/fakes.ts'
 import { fetchSite } from '#test/helpers/worker/site.ts'
 import { DB, emptyStorage } from '#test/helpers/worker/storage.ts'
 import cases from '../../helpers/guard-cases.json'
 
-/** Nine or more digits, with any separators. */
 const DIGIT_RUN = /\d(?:[^\p{L}\p{N}\n]{0,2}\d){8,}/gu
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 
@@ -15,8 +13,7 @@ test('at most 1% of the sensitive numbers in sample messages reach D1 or an emai
   const logged: string[] = []
   for (const method of ['error', 'warn', 'log', 'info'] as const)
     vi.spyOn(console, method).mockImplementation((line) => void logged.push(String(line)))
-  // Uses only every fourth sample, to save time. Skips samples with several numbers, because the test cannot tell which of
-  // these numbers is sensitive.
+  // A quarter of the samples saves time. A sample with several numbers does not show which number is sensitive.
   const texts = cases.flatMap(({ text, kind }, index) => {
     const runs = text.normalize('NFKC').match(DIGIT_RUN) ?? []
     return index % 4 === 0 && kind !== 'none' && runs.length === 1 ? [{ text, number: digits(runs[0]) }] : []
@@ -44,7 +41,7 @@ test('at most 1% of the sensitive numbers in sample messages reach D1 or an emai
   const left = texts.filter(({ number }, index) =>
     kept.some((place) => place.includes(`"ana${index}@visitor.test"`) && numbersIn(place).join(' ').includes(number)),
   )
-  // Allows 1%, because the masking rules miss a few samples. test/src/shared/sensitive.test.ts lists the missed samples.
+  // The masking rules miss a few samples, which test/src/shared/sensitive.test.ts lists.
   expect(left.length).toBeLessThanOrEqual(texts.length * 0.01)
   expect(logged.length).toBeGreaterThan(30)
   const log = logged.flatMap(numbersIn)

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { oddPosts, wholePost } from '#test/helpers/worker/odd-posts.ts'
 import { createPostParser } from '#worker/content/ghost/post-parser.ts'
 
-/** The values that replace missing or null fields. Fields that are not listed here become null. */
 const DEFAULTS: Record<string, unknown> = {
   uuid: 'id-whole',
   title: 'Untitled',
@@ -20,7 +19,6 @@ const DEFAULTS: Record<string, unknown> = {
   'authors.0.slug': '',
 }
 const REQUIRED = ['id', 'slug', 'tags.0.slug']
-/** Fields that the site does not read, or reads only if another field is missing. */
 const UNREAD = ['created_at', 'primary_tag', 'tags.0.id', 'authors.0.id']
 
 const odd = oddPosts()
