@@ -46,7 +46,7 @@ export function edgePosts(): PostFixture[] {
     post('edge-many-tags', 'A post with more tags than a page of tags', { tags: TOPICS.map((tag) => tag.slug) }),
     post('edge-all-cards', 'Every card of the editor', {
       tags: ['industries'],
-      // test/ghost/real/record-cards.ts writes all-cards.html and overwrites manual edits.
+      // test/ghost/real/record-cards.ts generates all-cards.html, so a manual edit of all-cards.html is lost.
       html: readEdge('all-cards.html'),
       lexical: readEdge('all-cards.json'),
       feature_image: {

@@ -37,11 +37,14 @@ export function describeImage(seed: string): string {
   return `Flat drawing of columns in ${compose(seed).palette[0]}`
 }
 
+const BITS_PER_CHANNEL = 8
+const RGB_COLOR_TYPE = 2
+
 export function encodePng(width: number, height: number, ground: Color, boxes: readonly Box[]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
+  header.set([BITS_PER_CHANNEL, RGB_COLOR_TYPE, 0, 0, 0], 8)
   const rows = Array.from({ length: height }, (_, y) => {
     const pixels = Buffer.alloc(width * 3, Buffer.from(ground))
     for (const { color, left, right, top } of boxes) if (y >= top) pixels.fill(Buffer.from(color), left * 3, right * 3)

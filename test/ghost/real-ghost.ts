@@ -20,7 +20,7 @@ export interface RealGhost extends GhostKeys {
 
 export async function startRealGhost(): Promise<RealGhost> {
   const install = await installGhost()
-  const filled = await fillSite(install, loadFixtures({ edge: true }))
+  const filled = await ensureFilledSite(install, loadFixtures({ edge: true }))
   const site = newSiteFolder()
   try {
     await createSite(install, site)
@@ -37,7 +37,7 @@ export async function startRealGhost(): Promise<RealGhost> {
   }
 }
 
-async function fillSite(install: GhostInstall, fixtures: Fixtures): Promise<string> {
+async function ensureFilledSite(install: GhostInstall, fixtures: Fixtures): Promise<string> {
   const done = join(CACHE_ROOT, `${INSTALL_NAME}-filled`, hashOf(fixtures))
   await mkdir(join(done, '..'), { recursive: true })
   await withLock(`${done}.lock`, async () => {

@@ -35,7 +35,7 @@ export const SAMPLE_ADMIN_KEY = `${'5a3b1e0f7c9d2a4b6c8e0f1a'}:${'0123456789abcd
 const CONTENT_API = '/ghost/api/content/'
 const ADMIN_API = '/ghost/api/admin/'
 
-const IMAGE =
+const IMAGE_PATH =
   /^\/content\/images\/(?:size\/w(?:600|1000|1600|2400)\/)?(?:format\/(?:webp|avif|png)\/)?2026\/01\/([\w-]+)\.png$/
 
 const withSlug = v.looseObject({ slug: v.string() })
@@ -73,7 +73,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
   }
 
   function imageOf(pathname: string): Buffer | undefined {
-    const [, name = ''] = IMAGE.exec(pathname) ?? []
+    const [, name = ''] = IMAGE_PATH.exec(pathname) ?? []
     const isFeatured = store.published().some((post) => post.slug === name && post.feature_image)
     if (!isFeatured && !fixtures.images.includes(name)) return undefined
     const png = images.get(name) ?? drawImage(name)
@@ -137,7 +137,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
       response.destroy()
     })
   })
-  // The mock Ghost never closes an idle connection because the worker may be sending a request on it.
+  // The mock Ghost never closes an idle connection because the worker may be using that connection.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

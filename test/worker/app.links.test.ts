@@ -39,7 +39,7 @@ function links(html: string): { page: string; fragment: string }[] {
   })
 }
 
-function ownHtml(path: string, html: string): string {
+function htmlWithoutOtherBrands(path: string, html: string): string {
   const text = html.replace(/<(\w+)[^>]* data-brand-family[\s\S]*?<\/\1>/g, '').toLowerCase()
   return /^\/(?:blog|services)\//.test(path)
     ? text.replaceAll(`https://${getBrand('dresdentax').domain}${path}`, '')
@@ -109,7 +109,7 @@ test.each(BRAND_IDS)("no %s page contains another brand's details, colors, drawi
     files.map(async (path) => [path, { html: await (await fetchSite(`https://${host}${path}`)).text() }] as const),
   )
   for (const [path, { html }] of [...(await crawl(host)), ...own]) {
-    const text = ownHtml(path, html)
+    const text = htmlWithoutOtherBrands(path, html)
     const allowed = familyFacts(path)
     const found = foreign.filter((fact) => text.includes(fact) && !allowed.includes(fact))
     expect([path, found]).toEqual([path, []])

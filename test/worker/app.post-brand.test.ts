@@ -26,16 +26,16 @@ setUpSite([
   post('of-payroll', 5, tag('hash-payroll')),
 ])
 
-const read = async (brand: keyof typeof FIRST, path: string) =>
+const read = async (brand: keyof typeof FIRST_POSTS, path: string) =>
   (await fetchSite(`https://${getBrand(brand).domain}${path}`)).text()
 const addressOf = ([slug, home]: (typeof POSTS)[number]) => `https://${getBrand(home).domain}/blog/${slug}`
 
-const FIRST = {
+const FIRST_POSTS = {
   brownco: ['noted', 'of-brownco', 'newest'],
   payroll: ['of-payroll', 'newest', 'noted'],
   dresdentax: ['newest', 'of-nobody', 'noted'],
 } as const
-const BRANDS = Object.keys(FIRST) as (keyof typeof FIRST)[]
+const BRANDS = Object.keys(FIRST_POSTS) as (keyof typeof FIRST_POSTS)[]
 
 test.each(BRANDS)("the canonical URL of each post on the %s host uses the host of the post's brand", async (brand) => {
   const sitemap = await read(brand, '/sitemap.xml')
@@ -53,7 +53,7 @@ test.each(BRANDS)("the canonical URL of each post on the %s host uses the host o
 test.each(BRANDS)("%s post lists show the brand's own posts before other brands' posts", async (brand) => {
   for (const path of ['posts', 'tags/tax']) {
     const list: { posts: { slug: string }[] } = JSON.parse(await read(brand, `/api/content/${path}`))
-    expect([path, list.posts.slice(0, 3).map(({ slug }) => slug)]).toEqual([path, FIRST[brand]])
+    expect([path, list.posts.slice(0, 3).map(({ slug }) => slug)]).toEqual([path, FIRST_POSTS[brand]])
   }
 })
 

@@ -3,7 +3,7 @@ import { createGhostClient, type GhostClient } from '#worker/content/ghost/clien
 import { LONG_SLUG } from '../edge-posts.ts'
 import { fixtures, type GhostTarget, published, request, slugsOf } from './request.ts'
 
-const UNLISTED = {
+const DEFAULTS_OF_UNLISTED_FIELDS = {
   html: null,
   reading_time: 0,
   uuid: '',
@@ -43,7 +43,7 @@ export function clientContract(target: () => GhostTarget): void {
     ])
     const { length } = light.posts.flatMap(({ html, reading_time }) => (html === null && reading_time === 0 ? [1] : []))
     expect([length, light.total, light.pages]).toEqual([whole.items, whole.total, whole.pages])
-    const listed = (post: object) => ({ ...post, ...UNLISTED })
+    const listed = (post: object) => ({ ...post, ...DEFAULTS_OF_UNLISTED_FIELDS })
     expect(light.posts.map(listed)).toEqual(whole.posts.map(listed))
   })
 

@@ -9,7 +9,7 @@ export function adminByKey(url: string, adminKey: string): AdminApi {
   return adminApi(url, () => ({ authorization: `Ghost ${adminToken(adminKey)}` }))
 }
 
-/** An API key cannot access Ghost users and integrations, so requests for them need a user session. */
+/** An API key cannot access Ghost users and integrations, but a user session can. */
 export async function adminBySession(url: string, username: string, password: string): Promise<AdminApi> {
   const response = await fetch(`${url}/ghost/api/admin/session/`, {
     method: 'POST',

@@ -11,10 +11,8 @@ try {
   let html = posts[0].html.replaceAll(ghost.url, '__GHOST_URL__')
   for (const name of loadFixtures({ edge: true }).images) {
     const [folder, file] = imagePath(name).split(/(?<=images)\//) as [string, string]
-    html = html.replace(
-      new RegExp(`${folder}/((?:size/w\\d+/)?)\\d{4}/\\d{2}/${name}\\.png`, 'g'),
-      `${folder}/$1${file}`,
-    )
+    const pathWithUploadMonth = new RegExp(`${folder}/((?:size/w\\d+/)?)\\d{4}/\\d{2}/${name}\\.png`, 'g')
+    html = html.replace(pathWithUploadMonth, `${folder}/$1${file}`)
   }
   writeFileSync(new URL('../edge/all-cards.html', import.meta.url), `${html}\n`)
 } finally {

@@ -121,7 +121,7 @@ function hashOf(kind: string, slug: string): string {
 }
 
 function idOf(post: StoredPost): string {
-  return hashOf('post', post.origin)
+  return hashOf('post', post.firstSlug)
 }
 
 function ghostDate(iso: string): string {

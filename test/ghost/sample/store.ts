@@ -1,7 +1,7 @@
 import type { AuthorFixture, Fixtures, PostFixture, TagFixture } from '../fixture-types.ts'
 
 export interface StoredPost extends PostFixture {
-  origin: string
+  firstSlug: string
   updated_at: string
 }
 
@@ -23,7 +23,7 @@ export function createStore(fixtures: Fixtures): Store {
   let posts = new Map<string, StoredPost>()
   let published: StoredPost[] | undefined
 
-  function tagOf(nameOrSlug: string): string {
+  function findOrCreateTagSlug(nameOrSlug: string): string {
     const found = tags.find(({ slug, name }) => slug === nameOrSlug || name === nameOrSlug)
     if (found) return found.slug
     const tag = newTag(nameOrSlug)
@@ -31,12 +31,12 @@ export function createStore(fixtures: Fixtures): Store {
     return tag.slug
   }
 
-  function add(fixture: PostFixture & { origin?: string }, updated_at: string) {
-    const post = { ...fixture, tags: fixture.tags.map(tagOf) }
+  function add(fixture: PostFixture & { firstSlug?: string }, updated_at: string) {
+    const post = { ...fixture, tags: fixture.tags.map(findOrCreateTagSlug) }
     if (!authors.some((author) => author.slug === post.author))
       throw new Error(`The mock Ghost has no author ${post.author}`)
     remove(post.slug)
-    posts.set(post.slug, { ...post, origin: post.origin ?? post.slug, updated_at })
+    posts.set(post.slug, { ...post, firstSlug: post.firstSlug ?? post.slug, updated_at })
   }
 
   function remove(slug: string) {

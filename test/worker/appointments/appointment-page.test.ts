@@ -19,7 +19,7 @@ import { newToken } from '#worker/appointments/links.ts'
 setUpSite()
 
 const pathOf = (token: string) => `/appointment/${token}`
-const PARTS = ['', '/invitation.ics', '/cancel', '/another-time', '/nowhere', '?done=canceled', '?token=x', '/']
+const LINK_SUFFIXES = ['', '/invitation.ics', '/cancel', '/another-time', '/nowhere', '?done=canceled', '?token=x', '/']
 
 function post(path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
   return fetchSite(path, { method: 'POST', body: new URLSearchParams(fields), headers })
@@ -59,7 +59,7 @@ test('a GET or HEAD request for an appointment link or its subpath changes no da
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
-  for (const part of PARTS)
+  for (const part of LINK_SUFFIXES)
     for (const method of ['GET', 'HEAD']) {
       const response = await fetchSite(`${pathOf(token)}${part}`, { method })
       expect([part, method, response.status < 400 || part === '/nowhere']).toEqual([part, method, true])

@@ -56,8 +56,8 @@ test('ical.js and node-ical parse the correct times from invitations to appointm
   )
 })
 
-/** RFC 5546, sections 3.2.2 and 3.2.5, requires each listed property. */
-const PROPERTIES: Record<string, string | undefined> = {
+/** RFC 5546, sections 3.2.2 and 3.2.5, requires each property in REQUIRED_PROPERTIES. */
+const REQUIRED_PROPERTIES: Record<string, string | undefined> = {
   ...{ attendee: undefined, dtstamp: undefined, dtstart: undefined, dtend: undefined, summary: undefined },
   ...{ description: undefined, location: undefined, url: undefined },
   ...{ organizer: 'mailto:website@firm.example', sequence: '3', uid: invitation.uid },
@@ -70,7 +70,7 @@ test.each([
   ['CANCEL after a handover', 'CANCEL', true, undefined],
 ] as const)('an iCalendar file for %s has exactly the RFC 5546 properties', (_what, method, isHandedOver, status) => {
   const { calendar, component } = parsed(write({ method, isHandedOver, sequence: 3 }))
-  const expected = { ...PROPERTIES, ...(status && { status }) }
+  const expected = { ...REQUIRED_PROPERTIES, ...(status && { status }) }
   const properties = component.getAllProperties().map(({ name }) => name)
   expect(new Set(properties)).toEqual(new Set(Object.keys(expected)))
   expect(properties.filter((name) => name !== 'attendee')).toHaveLength(Object.keys(expected).length - 1)
@@ -114,7 +114,7 @@ const odd = fc.string({
   maxLength: 120,
 })
 
-const kept = (text: string) =>
+const withoutForbidden = (text: string) =>
   text
     .toWellFormed()
     .replaceAll('\r\n', '\n')
@@ -135,7 +135,7 @@ test('no name, email address or text can add a property or an event to a calenda
       const file = write({ ...texts, attendees, organizer })
       expect(names(file)).toEqual(expected)
       const { event, component } = parsed(file)
-      expect([event.summary, event.location, event.description]).toEqual(Array(3).fill(kept(text)))
+      expect([event.summary, event.location, event.description]).toEqual(Array(3).fill(withoutForbidden(text)))
       for (const attendee of component.getAllProperties('attendee')) {
         expect(`${attendee.getParameter('cn') ?? ''}`).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}"^;:,]/u)
         expect(`${attendee.getFirstValue()}`).toMatch(/^mailto:[\w.!$'()*+~@%-]*$/)

@@ -14,9 +14,9 @@ beforeEach(emptyStorage)
 
 const SEED = 20_261_123
 const COUNT = 3_000
-const AT_ONCE = 50
+const CONCURRENT_ACTIONS = 50
 const LEADS = 300
-const COMPARE_EVERY = 20
+const ROUNDS_PER_COMPARISON = 20
 
 const BRANDS = ['dresdentax', 'brownco', 'payroll']
 const COLLEAGUES: Scope[] = [
@@ -49,7 +49,7 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
     model.add(fields, isMailed)
   }
 
-  async function readMailIds() {
+  async function readInquiryMailIds() {
     const mails = (await mailRows()).filter(({ kind }) => kind === 'inquiry')
     return new Map(mails.map(({ lead, id }) => [lead, id]))
   }
@@ -82,13 +82,14 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
     return found?.version ?? ''
   }
 
-  async function actAtOnce() {
+  async function actConcurrently() {
     const ids = new Set<string>()
-    while (ids.size < AT_ONCE) ids.add(random() < 0.02 ? pick([uuid(999_999), ...removedAt]) : pick([...model.ids()]))
-    const mailIds = await readMailIds()
+    while (ids.size < CONCURRENT_ACTIONS)
+      ids.add(random() < 0.02 ? pick([uuid(999_999), ...removedAt]) : pick([...model.ids()]))
+    const inquiryMailIds = await readInquiryMailIds()
     const tasks = [...ids].map((id) => {
       const scope = pick(COLLEAGUES)
-      const action = randomAction(mailIds.get(id) ?? NO_MAIL)
+      const action = randomAction(inquiryMailIds.get(id) ?? NO_MAIL)
       const version = randomVersion(model.get(id))
       return { id, scope, action, version, expected: model.outcomeOf(scope, { id, version, action }) }
     })
@@ -170,10 +171,10 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
   }
 
   const outcomes: string[] = []
-  for (let round = 0; round < COUNT / AT_ONCE; round++) {
+  for (let round = 0; round < COUNT / CONCURRENT_ACTIONS; round++) {
     await runWorld()
-    outcomes.push(...(await actAtOnce()))
-    if (round % COMPARE_EVERY === 0) await compare()
+    outcomes.push(...(await actConcurrently()))
+    if (round % ROUNDS_PER_COMPARISON === 0) await compare()
   }
   await compare()
   expect(outcomes).toHaveLength(COUNT)

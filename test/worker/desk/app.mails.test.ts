@@ -15,7 +15,7 @@ const path = (number: number) => `/leads/${uuid(number)}`
 const page = async (address: string) => (await (await openDesk(address)).text()).replaceAll('<!-- -->', '')
 const isListed = async (number: number) => (await page('/lists/failed')).includes(`"${path(number)}"`)
 
-const offered = async (number: number) =>
+const resendableIds = async (number: number) =>
   [...(await page(path(number))).matchAll(/value="([^"]*)" name="mail"/g)].map(([, id]) => id)
 
 async function sendAgain(number: number, mail: string | undefined) {
@@ -41,13 +41,13 @@ async function addFailed(...numbers: number[]) {
 
 test("staff can resend a failed email from the lead's page only once", async () => {
   await addFailed(1)
-  expect([await isListed(1), (await offered(1)).length]).toEqual([true, 2])
+  expect([await isListed(1), (await resendableIds(1)).length]).toEqual([true, 2])
   const before = await mailTo('office', 'inquiry')
   expect(await sendAgain(1, before.id)).toBe(303)
   const after = await mailTo('office', 'inquiry')
   expect(after).toMatchObject({ state: 'due', attempts: 0, last_error: null })
   expect(after.id).toMatch(/^inquiry-[0-9a-f]{24}$/)
-  expect([await isListed(1), (await offered(1)).includes(after.id)]).toEqual([false, false])
+  expect([await isListed(1), (await resendableIds(1)).includes(after.id)]).toEqual([false, false])
   for (const id of [before.id, after.id]) expect(await sendAgain(1, id)).toBe(409)
   await addFailed(2)
   expect(await sendAgain(2, after.id)).toBe(409)
@@ -65,7 +65,7 @@ test('staff get a 409 if they resend an appointment email that a newer email has
   await addConfirmed(1)
   await setMails(`state = 'accepted'`)
   const [first, toColleague] = [await mailTo('visitor', 'confirmed'), await mailTo('colleague', 'confirmed')]
-  expect((await offered(1)).sort()).toEqual([first.id, toColleague.id].sort())
+  expect((await resendableIds(1)).sort()).toEqual([first.id, toColleague.id].sort())
   const start = hoursAhead(100)
   await doing(1, meeting('move', { start }), { at: new Date(Date.now()).toISOString() })
   await setMails(`state = 'failed'`, `kind = 'moved'`)
@@ -74,7 +74,7 @@ test('staff get a 409 if they resend an appointment email that a newer email has
   const again = await mailTo('visitor', 'moved')
   expect(again).toMatchObject({ state: 'due', give_up_at: start })
   await failPast('moved')
-  expect([await offered(1), await sendAgain(1, again.id)]).toEqual([[], 409])
+  expect([await resendableIds(1), await sendAgain(1, again.id)]).toEqual([[], 409])
   await setMails('attempts = 1')
   await doing(1, { action: 'cancel' }, { at: new Date(Date.now()).toISOString() })
   await failPast('canceled')
@@ -89,7 +89,7 @@ test("a lead with a failed invitation stays in the desk's failed list until staf
     VALUES ('reminder', 'reminder', 'dresdentax', ?1, 'visitor', 'accepted', '2026')`)
     .bind(uuid(1))
     .run()
-  expect([await isListed(1), (await offered(1)).includes((await mailTo('visitor', 'confirmed')).id)]).toEqual([
+  expect([await isListed(1), (await resendableIds(1)).includes((await mailTo('visitor', 'confirmed')).id)]).toEqual([
     true,
     true,
   ])

@@ -10,10 +10,10 @@ import { DB, leads } from '#test/helpers/worker/storage.ts'
 
 setUpSite()
 
-const NOW = '2026-11-23T15:00:00Z'
+const MONDAY_10_AM_EASTERN = '2026-11-23T15:00:00Z'
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  vi.useFakeTimers({ now: new Date(MONDAY_10_AM_EASTERN), toFake: ['Date'] })
   return () => vi.useRealTimers()
 })
 
@@ -143,7 +143,7 @@ test.each(brands)('a $id service page links to the schedule form with that servi
   }
   const html = await (await fetchSite(site('/schedule'))).text()
   expect(ids(html, 'place')).toEqual(['dresden', 'pickerington', 'phone', 'video'])
-  const days = offeredDays(NOW, brand.contact.hours)
+  const days = offeredDays(MONDAY_10_AM_EASTERN, brand.contact.hours)
   for (const number of [1, 2, 3]) expect(ids(html, `day${number}`)).toEqual(['', ...days])
   expect(html).toContain(dayLabel(`${days[0]}`))
   expect(html).toContain('Times are Eastern.')

@@ -4,7 +4,7 @@ import { fetchSite } from '#test/helpers/worker/site.ts'
 import { DB, emptyStorage } from '#test/helpers/worker/storage.ts'
 import cases from '../../helpers/guard-cases.json'
 
-const DIGIT_RUN = /\d(?:[^\p{L}\p{N}\n]{0,2}\d){8,}/gu
+const NINE_OR_MORE_DIGITS = /\d(?:[^\p{L}\p{N}\n]{0,2}\d){8,}/gu
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 
 test('at most 1% of the sensitive numbers in sample messages reach D1 or an email', async () => {
@@ -15,7 +15,7 @@ test('at most 1% of the sensitive numbers in sample messages reach D1 or an emai
     vi.spyOn(console, method).mockImplementation((line) => void logged.push(String(line)))
   // A quarter of the samples saves time. A sample with several numbers does not show which number is sensitive.
   const texts = cases.flatMap(({ text, kind }, index) => {
-    const runs = text.normalize('NFKC').match(DIGIT_RUN) ?? []
+    const runs = text.normalize('NFKC').match(NINE_OR_MORE_DIGITS) ?? []
     return index % 4 === 0 && kind !== 'none' && runs.length === 1 ? [{ text, number: digits(runs[0]) }] : []
   })
   expect(texts.length).toBeGreaterThan(150)
@@ -34,7 +34,7 @@ test('at most 1% of the sensitive numbers in sample messages reach D1 or an emai
     expect([text, response.status]).toEqual([text, 200])
   }
 
-  const numbersIn = (place: string) => (place.normalize('NFKC').match(DIGIT_RUN) ?? []).map(digits)
+  const numbersIn = (place: string) => (place.normalize('NFKC').match(NINE_OR_MORE_DIGITS) ?? []).map(digits)
   const { results } = await DB.prepare('SELECT email, name, phone, message, campaign, page FROM leads').all()
   expect(results.length).toBe(texts.length)
   const kept = [...results, ...network.mails].map((place) => JSON.stringify(place))

@@ -33,8 +33,8 @@ function hangsPastDeadline() {
   return hangs()
 }
 
-function brokenDb(fail: () => Promise<never>, except?: string): D1Database {
-  return databaseWith((sql, run) => (except && sql.includes(except) ? run() : fail()))
+function brokenDb(fail: () => Promise<never>, workingSql?: string): D1Database {
+  return databaseWith((sql, run) => (workingSql && sql.includes(workingSql) ? run() : fail()))
 }
 
 function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Promise<unknown>): D1Database {

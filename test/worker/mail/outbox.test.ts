@@ -30,9 +30,9 @@ const accepted = { outcome: 'accepted' } as const
 const timeout = { outcome: 'unknown', error: 'timeout' } as const
 const states = async () => (await mailRows()).map(({ kind, state }) => `${kind} ${state}`)
 
-async function withLeads(count: number, brand: BrandId = 'dresdentax', hours = 0) {
+async function withLeads(count: number, brand: BrandId = 'dresdentax', hoursEarlier = 0) {
   const parts = leadParts()
-  parts.clock.now -= hours * HOUR
+  parts.clock.now -= hoursEarlier * HOUR
   for (let number = 1; number <= count; number++)
     await parts.store.add(lead(number, { brand, email: `visitor-${number}@visitor.test` }))
   return parts

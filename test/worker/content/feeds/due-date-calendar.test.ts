@@ -203,7 +203,7 @@ test.each(BRAND_IDS)("the %s calendar file contains the brand's own name and URL
   expect(others.filter(({ domain, name }) => unfold(own).includes(domain) || unfold(own).includes(name))).toEqual([])
 })
 
-/** The pages rendered on the three dates together list every due date from January 2026 to January 2028. */
+/** Pages rendered on VIEW_DATES together list every due date from January 2026 to January 2028. */
 const VIEW_DATES = ['2026-01-01', '2026-12-31', '2027-12-31']
 
 test.each(Object.entries(KNOWN_DATES))('the calendar file lists all published due dates for %s', async (id, known) => {

@@ -63,7 +63,12 @@ async function readItems(brand: Brand, file: FeedFile): Promise<Item[]> {
     }))
   if (format !== 'json') throw new Error(`feedsmith detected ${format}`)
   return (feed.items ?? []).map(({ id, url, title, content_html, date_published }) => ({
-    ...{ id, link: url, title: withoutControls(title ?? ''), html: withoutControls(content_html ?? '') },
+    ...{
+      id,
+      link: url,
+      title: withoutForbiddenXmlCharacters(title ?? ''),
+      html: withoutForbiddenXmlCharacters(content_html ?? ''),
+    },
     published: new Date(date_published ?? '').toISOString(),
   }))
 }
@@ -72,7 +77,7 @@ function unescapeHtml(html: string): string {
   return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
 
-function withoutControls(text: string): string {
+function withoutForbiddenXmlCharacters(text: string): string {
   return text.replaceAll('\u0008', '').toWellFormed()
 }
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { oddPosts, wholePost } from '#test/helpers/worker/odd-posts.ts'
 import { createPostParser } from '#worker/content/ghost/post-parser.ts'
 
-const DEFAULTS: Record<string, unknown> = {
+const DEFAULTS_OTHER_THAN_NULL: Record<string, unknown> = {
   uuid: 'id-whole',
   title: 'Untitled',
   featured: false,
@@ -32,7 +32,7 @@ function valueAt(post: unknown, path: string): unknown {
 const OPTIONAL = absent.filter(({ path }) => !REQUIRED.includes(path) && !UNREAD.includes(path))
 test.each(OPTIONAL)("the post parser replaces $name with the field's default value", ({ path, post }) => {
   const [parsed] = createPostParser(() => undefined)([{ ...post, id: 'id-whole' }])
-  expect(valueAt(parsed, path)).toEqual(DEFAULTS[path] ?? null)
+  expect(valueAt(parsed, path)).toEqual(DEFAULTS_OTHER_THAN_NULL[path] ?? null)
 })
 
 const UNREADABLE = absent.filter(({ path }) => REQUIRED.includes(path))
