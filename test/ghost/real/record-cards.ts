@@ -1,4 +1,4 @@
-/** Run this script after a change to all-cards.json or to the Ghost version. */
+/** Run test/ghost/real/record-cards.ts after a change to all-cards.json or to the Ghost version. */
 import { writeFileSync } from 'node:fs'
 import { imagePath } from '../fixture-types.ts'
 import { loadFixtures } from '../fixtures.ts'
