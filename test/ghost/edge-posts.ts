@@ -1,11 +1,9 @@
-/** Posts and tags with unusual content, for tests only. */
 import { readFileSync } from 'node:fs'
 import type { PostFixture, TagFixture } from './fixture-types.ts'
 
-/** The HTML comment that marks the start of a post's paywall. */
 const PAYWALL = '<!--members-only-->'
 
-/** Enough public tags to exceed Ghost's limit of 100 tags per response. */
+/** Ghost returns at most 100 tags per response, so 105 public tags need a second response. */
 const TOPICS: TagFixture[] = Array.from({ length: 105 }, (_, i) => {
   const number = String(i + 1).padStart(3, '0')
   return { slug: `topic-${number}`, name: `Topic ${number}`, description: null, visibility: 'public' }
@@ -15,19 +13,17 @@ export const EDGE_TAGS: TagFixture[] = [
   ...TOPICS,
   { slug: 'hash-brownco', name: '#brownco', description: null, visibility: 'internal' },
   { slug: 'hash-payroll', name: '#payroll', description: null, visibility: 'internal' },
-  // Ghost counts the tag `draft-only` in the total but does not list it.
   { slug: 'draft-only', name: 'Draft Only', description: 'No published post has this tag.', visibility: 'public' },
 ]
 
 export const EDGE_IMAGES = ['card-wide', 'card-second']
 
-/** A 185-character slug. Ghost allows at most 191 characters. */
+/** Ghost accepts slugs of at most 191 characters. */
 export const LONG_SLUG = `${'a-very-long-address-'.repeat(9)}ended`
 
 export function edgePosts(): PostFixture[] {
   const posts = [
     post('edge-draft', 'A draft', { status: 'draft', tags: ['draft-only'] }),
-    // Ghost publishes a scheduled post on its date, so this date is far in the future.
     post('edge-scheduled', 'A scheduled post', { status: 'scheduled', published_at: '2099-01-01T00:00:00.000Z' }),
     post('edge-members', 'For members', { visibility: 'members', html: '<p>SECRET for members only.</p>' }),
     post('edge-members-preview', 'For members, with a preview', {
@@ -50,7 +46,7 @@ export function edgePosts(): PostFixture[] {
     post('edge-many-tags', 'A post with more tags than a page of tags', { tags: TOPICS.map((tag) => tag.slug) }),
     post('edge-all-cards', 'Every card of the editor', {
       tags: ['industries'],
-      // Ghost's HTML for a post with every editor card, as recorded by real/record-cards.ts.
+      // test/ghost/real/record-cards.ts generates all-cards.html, so a manual edit of all-cards.html is lost.
       html: readEdge('all-cards.html'),
       lexical: readEdge('all-cards.json'),
       feature_image: {
@@ -64,7 +60,7 @@ export function edgePosts(): PostFixture[] {
 
 const readEdge = (file: string) => readFileSync(new URL(`./edge/${file}`, import.meta.url), 'utf8').trim()
 
-/** Returns a date that is earlier than every regular post's date, so the regular posts stay on the first page. */
+/** Edge-case posts are older than all regular posts, so the regular posts stay on the first page. */
 function endOf2025(daysBefore: number): string {
   return new Date(Date.UTC(2025, 11, 30 - daysBefore, 9, 30, 15)).toISOString()
 }

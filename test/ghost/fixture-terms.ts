@@ -1,4 +1,3 @@
-/** The blog's tags and authors. The authors are departments, not made-up people. */
 import type { AuthorFixture, TagFixture } from './fixture-types.ts'
 
 export const TAGS: TagFixture[] = [

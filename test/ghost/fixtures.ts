@@ -7,14 +7,10 @@ import { parsePostFile } from './post-file.ts'
 const POSTS = new URL('./posts/', import.meta.url)
 
 export interface FixtureOptions {
-  /** Adds posts that only tests need: drafts, members-only posts, unusual titles and every editor card. */
   edge: boolean
 }
 
-/**
- * Loads the fixtures' posts, tags and authors.
- * @throws Error that names the file and the field if a post file is malformed.
- */
+/** @throws Error if a post file is malformed. */
 export function loadFixtures({ edge }: FixtureOptions): Fixtures {
   const files = readdirSync(POSTS).filter((file) => file.endsWith('.html'))
   const posts = files.sort().map((file) => parsePostFile(file, readFileSync(new URL(file, POSTS), 'utf8')))

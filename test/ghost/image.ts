@@ -1,4 +1,4 @@
-/** Generates feature images for sample posts from a seed, so no image files have to be stored or licensed. */
+/** Sample posts use generated images, so the repository needs no stored or licensed image files. */
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
@@ -11,7 +11,6 @@ interface Box {
   top: number
 }
 
-/** Muted color palettes for sample images. Each palette suits every brand. */
 const PALETTES: [name: string, ground: Color, ...tones: [Color, Color, Color]][] = [
   ['sage and sand', [236, 229, 214], [122, 148, 124], [201, 178, 134], [62, 86, 80]],
   ['slate and sky', [223, 232, 238], [112, 143, 166], [168, 192, 206], [48, 66, 88]],
@@ -24,7 +23,6 @@ function compose(seed: string) {
   return { palette: PALETTES[choice % PALETTES.length] as (typeof PALETTES)[number], heights }
 }
 
-/** Returns a 1600 × 900 pixel PNG. */
 export function drawImage(seed: string): Buffer {
   const { palette, heights } = compose(seed)
   const [, ground, one, other, base] = palette
@@ -39,15 +37,14 @@ export function describeImage(seed: string): string {
   return `Flat drawing of columns in ${compose(seed).palette[0]}`
 }
 
-/**
- * Encodes a PNG image.
- * @param boxes Rectangles that extend from `top` to the bottom edge of the image.
- */
+const BITS_PER_CHANNEL = 8
+const RGB_COLOR_TYPE = 2
+
 export function encodePng(width: number, height: number, ground: Color, boxes: readonly Box[]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8) // 8 bits per channel, RGB, no interlacing
+  header.set([BITS_PER_CHANNEL, RGB_COLOR_TYPE, 0, 0, 0], 8)
   const rows = Array.from({ length: height }, (_, y) => {
     const pixels = Buffer.alloc(width * 3, Buffer.from(ground))
     for (const { color, left, right, top } of boxes) if (y >= top) pixels.fill(Buffer.from(color), left * 3, right * 3)

@@ -1,4 +1,3 @@
-/** Parses a post file in posts/. The file contains a JSON comment followed by the body as Ghost renders it. */
 import * as v from 'valibot'
 import { isSlug } from '#shared/slug.ts'
 import { AUTHORS, TAGS } from './fixture-terms.ts'
@@ -6,7 +5,7 @@ import type { PostFixture } from './fixture-types.ts'
 import { describeImage } from './image.ts'
 
 const frontMatter = v.strictObject({
-  // Ghost rejects titles over 255 characters and excerpts over 300.
+  // Ghost rejects titles over 255 characters and excerpts over 300 characters.
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
   tags: v.pipe(v.array(v.picklist(TAGS.map((tag) => tag.slug))), v.minLength(1)),
   author: v.picklist(AUTHORS.map((author) => author.slug)),
@@ -14,14 +13,9 @@ const frontMatter = v.strictObject({
   featured: v.boolean(),
   status: v.optional(v.literal('draft')),
   custom_excerpt: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
-  /** True if the post has a feature image. For a post without one, the site shows the brand's artwork. */
   feature_image: v.optional(v.literal(true)),
 })
 
-/**
- * Parses a post file.
- * @throws Error that names the file and the field if the file is malformed.
- */
 export function parsePostFile(file: string, text: string): PostFixture {
   const slug = file.replace(/\.html$/, '')
   if (!isSlug(slug)) throw new Error(`${file}: the file name is not a valid slug`)

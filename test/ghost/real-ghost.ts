@@ -1,7 +1,4 @@
-/**
- * Starts a real Ghost with the fixtures. The first start on a machine installs Ghost, which takes minutes. The first start
- * after a fixture change imports the fixtures, which takes seconds.
- */
+/** The first start of a real Ghost on a machine installs Ghost, which takes minutes. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -17,15 +14,13 @@ import { step } from './real/step.ts'
 import { CACHE_ROOT, INSTALL_NAME } from './real/versions.ts'
 
 export interface RealGhost extends GhostKeys {
-  /** Ghost's URL without a trailing slash. */
   url: string
   stop(): Promise<void>
 }
 
-/** Starts a Ghost server with its own copy of the content. stop() deletes the copy. */
 export async function startRealGhost(): Promise<RealGhost> {
   const install = await installGhost()
-  const filled = await fillSite(install, loadFixtures({ edge: true }))
+  const filled = await ensureFilledSite(install, loadFixtures({ edge: true }))
   const site = newSiteFolder()
   try {
     await createSite(install, site)
@@ -42,11 +37,7 @@ export async function startRealGhost(): Promise<RealGhost> {
   }
 }
 
-/**
- * Returns the path of the cached folder that contains the fixtures as a Ghost database and images. Creates the folder if it
- * does not exist.
- */
-async function fillSite(install: GhostInstall, fixtures: Fixtures): Promise<string> {
+async function ensureFilledSite(install: GhostInstall, fixtures: Fixtures): Promise<string> {
   const done = join(CACHE_ROOT, `${INSTALL_NAME}-filled`, hashOf(fixtures))
   await mkdir(join(done, '..'), { recursive: true })
   await withLock(`${done}.lock`, async () => {

@@ -19,7 +19,6 @@ async function webhookAt(): Promise<string | null> {
   return JSON.parse((await read('/api/health')).text).webhookAt
 }
 
-/** Makes a change in Ghost and waits until the site has received the webhook. */
 async function afterWebhook<T>(change: () => Promise<T>): Promise<T> {
   const before = await webhookAt()
   const result = await change()
@@ -27,7 +26,7 @@ async function afterWebhook<T>(change: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Retries until the site serves the new content. If Ghost takes too long to respond, the site serves outdated content first. */
+/** The site first serves outdated content if Ghost responds slowly, so assertions about page content retry. */
 const expectText = (path: string, text: string) => expect.poll(async () => (await read(path)).text).toContain(text)
 const expectMissing = (path: string) => expect.poll(async () => (await read(path)).status).toBe(404)
 

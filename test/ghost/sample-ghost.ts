@@ -1,8 +1,3 @@
-/**
- * Mock Ghost for development and tests. Implements only the requests that the site sends, and responds to all others with a
- * 501. contract.ts checks that the mock Ghost responds like the real Ghost. Tests set faults with setFault(), and developers
- * use `POST /__fault {"kind":"500"}`.
- */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -18,26 +13,21 @@ import { createGhostFaults, type Fault, respondWithFault } from './sample/faults
 import { createStore, type Store } from './sample/store.ts'
 
 export interface SampleGhost extends Editor {
-  /** The mock Ghost's URL without a trailing slash. */
   url: string
   contentKey: string
   adminKey: string
-  /** Log of all requests without the API key, for example "GET /ghost/api/content/posts/?limit=3". */
   requests: string[]
   setFault(fault: Fault): void
-  /** Replaces all posts in the mock Ghost. Sends no webhook. */
   setPosts: Store['setPosts']
   stop(): Promise<void>
 }
 
 export interface SampleGhostOptions {
-  /** Port of the mock Ghost. The default is any free port. */
   port?: number
-  /** If true, the mock Ghost also contains the posts that only tests need. */
   edge?: boolean
 }
 
-/** The API key is not secret. The key never changes, so a developer's settings stay valid after a restart. */
+/** The mock Ghost's API key is not secret. A fixed key keeps a developer's settings valid after a restart. */
 export const SAMPLE_CONTENT_KEY = '5a3b1e0f7c9d2a4b6c8e0f1a2b'
 
 export const SAMPLE_ADMIN_KEY = `${'5a3b1e0f7c9d2a4b6c8e0f1a'}:${'0123456789abcdef'.repeat(4)}`
@@ -45,8 +35,7 @@ export const SAMPLE_ADMIN_KEY = `${'5a3b1e0f7c9d2a4b6c8e0f1a'}:${'0123456789abcd
 const CONTENT_API = '/ghost/api/content/'
 const ADMIN_API = '/ghost/api/admin/'
 
-/** Matches image paths with or without the path segments for size and format. All matching paths return the same PNG. */
-const IMAGE =
+const IMAGE_PATH =
   /^\/content\/images\/(?:size\/w(?:600|1000|1600|2400)\/)?(?:format\/(?:webp|avif|png)\/)?2026\/01\/([\w-]+)\.png$/
 
 const withSlug = v.looseObject({ slug: v.string() })
@@ -61,7 +50,6 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
   const requests: string[] = []
   let url = ''
 
-  /** Paths that exist only in the mock Ghost. Developers use them to publish posts and set faults. */
   const controls: Record<string, (body: unknown) => unknown> = {
     '/__fault': faults.set,
     '/__publish': (body) => editor.publish(v.parse(withSlug, body)),
@@ -85,7 +73,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
   }
 
   function imageOf(pathname: string): Buffer | undefined {
-    const [, name = ''] = IMAGE.exec(pathname) ?? []
+    const [, name = ''] = IMAGE_PATH.exec(pathname) ?? []
     const isFeatured = store.published().some((post) => post.slug === name && post.feature_image)
     if (!isFeatured && !fixtures.images.includes(name)) return undefined
     const png = images.get(name) ?? drawImage(name)
@@ -149,7 +137,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
       response.destroy()
     })
   })
-  // Never closes idle connections, because the worker may be sending a request on one of them.
+  // The mock Ghost never closes an idle connection because the worker may be using that connection.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -165,7 +153,7 @@ export async function startSampleGhost({ port = 0, edge = false }: SampleGhostOp
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        // Closes all connections, because hanging responses and idle connections would keep the mock Ghost running.
+        // Hanging responses and idle connections would keep the mock Ghost running.
         server.closeAllConnections()
       }),
   }

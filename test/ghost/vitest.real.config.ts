@@ -1,10 +1,10 @@
-/** `npm run test:ghost` runs the contract tests against a real Ghost. Not part of `npm test`, because the first run installs Ghost. */
+/** `npm test` excludes the tests against a real Ghost because their first run installs Ghost. */
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['test/ghost/real-*.test.ts'],
-    // Test files run one at a time, because they share one Ghost, and the contract tests count Ghost's posts.
+    // All test files share one Ghost and count its posts, so test files run one at a time.
     fileParallelism: false,
     globalSetup: ['./test/ghost/real/vitest-setup.ts'],
     testTimeout: 300_000,

@@ -152,7 +152,6 @@ test.each(QUERIES)('a blog search for the unusual query %j gets a 200 with the q
   const query = new URLSearchParams({ q })
   expect((await fetchSite(`/api/content/search?${query}`)).status).toBe(200)
   const first = await fetchSite(`/blog?${query}`)
-  // A query that is too long or padded with spaces redirects to its shortened, trimmed form.
   const location = first.headers.get('location')
   const response = location ? await fetchSite(location) : first
   const page = await response.text()
@@ -202,7 +201,7 @@ test('post lists show a 350-character excerpt in full', async () => {
     expect([path, (await html(path)).includes(`>${excerpt}</p>`)]).toEqual([path, true])
 })
 
-// This test must be last, because the empty list stays in the negative cache for a minute.
+// The test without posts must be last because the empty post list stays in the negative cache for a minute.
 test.each(['/', '/blog'])('if Ghost has no posts, the page %s links to the tax due dates', async (path) => {
   fakeNetwork([])
   const page = await html(path)

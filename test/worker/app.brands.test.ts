@@ -1,4 +1,3 @@
-/** Tests which services and industries each brand shows on its home page and in menus, lists, titles and copy. */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
@@ -87,7 +86,6 @@ test.each(ENTRIES)(
 
 const PATHS = [...indexablePaths(), '/domain-tester', '/contact?sent=4829-1730', '/blog/post-1', '/nowhere']
 
-/** Returns a page's links and the names in its headings, links and structured data. Skips `data-brand-family` elements. */
 async function namesOf(url: string) {
   const found: { href: string; text: string }[] = []
   const names: string[] = []
@@ -110,7 +108,7 @@ function dataNames(node: unknown): string[] {
 }
 
 test.each(brands)('no $id page links to a service that the brand does not offer', async (brand) => {
-  // A one-word title can be an ordinary word in a longer heading, so its pattern must match the entire text.
+  // A one-word service title can be an ordinary word in a heading, so its pattern must match the entire heading.
   const replaced = services
     .filter((service) => titleOf(brand, service) !== service.title)
     .map(({ title }) => new RegExp(title.includes(' ') ? `\\b${title}\\b` : `^${title}$`, 'i'))

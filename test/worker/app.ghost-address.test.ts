@@ -9,8 +9,7 @@ import { fetchSite } from '#test/helpers/worker/site.ts'
 const HOST = 'ghost.test'
 const GHOST = `http://${HOST}`
 
-/** A post's HTML with links to Ghost's host in every notation. */
-const HTML = [
+const HTML_WITH_GHOST_LINKS = [
   ...[`${GHOST}/`, `${GHOST}/removed/`, `${GHOST}/hostile/`, `https://${HOST}:80/a/b`, `//${HOST}/ghost/#/signin`],
   ...[`https://archive.example/${GHOST}/x`, `https://share.example/?u=${encodeURIComponent(GHOST)}`],
   ...[`https://a.example/?ref=${HOST}`, `${GHOST}/#/portal/signup`],
@@ -28,7 +27,7 @@ const TAG = { id: 't', slug: 'tax', name: 'Tax', visibility: 'public', descripti
 const author = { id: 'a', slug: 'ana', name: 'Ana', profile_image: null, bio: `Writes at ${HOST}`, website: GHOST }
 const post = (fields: object & { slug: string }) =>
   ghostPost({
-    ...{ html: HTML, featured: true, tags: [TAG], authors: [author], primary_author: author },
+    ...{ html: HTML_WITH_GHOST_LINKS, featured: true, tags: [TAG], authors: [author], primary_author: author },
     ...{ feature_image: `${GHOST}/content/images/c.png`, feature_image_alt: `From ${GHOST}` },
     feature_image_caption: `<a href="${GHOST}/x/y">${HOST}</a>`,
     ...fields,
@@ -61,7 +60,7 @@ test.each(BRAND_IDS)("no %s page, feed or API response contains Ghost's host nam
     const response = await fetchSite(`https://${getBrand(id).domain}${path}`)
     const text = `${JSON.stringify([...response.headers])}${await response.text()}`
     if (response.status === 200) read += 1
-    // Skips the path that searches for Ghost's host, because the search page repeats the visitor's query.
+    // The search page repeats the visitor's query, so a query for Ghost's host is not a leak.
     if (text.toLowerCase().includes(HOST) && !path.includes(HOST)) found.push(path)
   }
   expect(found).toEqual([])

@@ -1,4 +1,3 @@
-/** Tests the <head> of pages: canonical URLs, link previews, icons, feeds and structured data. */
 import { expect, test } from 'vitest'
 import { BRAND_IDS, getBrand } from '#brands/index.ts'
 import retail from '#catalog/industries/retail/copy.ts'

@@ -13,7 +13,6 @@ type Crawl = Map<string, { status: number; html: string }>
 
 const crawls = new Map<string, Promise<Crawl>>()
 
-/** Returns all pages reachable from the home page, keyed by path. Crawls each host once. */
 function crawl(host: string): Promise<Crawl> {
   const crawled = crawls.get(host) ?? crawlFromHome(host)
   crawls.set(host, crawled)
@@ -40,15 +39,14 @@ function links(html: string): { page: string; fragment: string }[] {
   })
 }
 
-/** Returns the HTML in lowercase, without elements and canonical URLs that may name other brands. */
-function ownHtml(path: string, html: string): string {
+function htmlWithoutOtherBrands(path: string, html: string): string {
   const text = html.replace(/<(\w+)[^>]* data-brand-family[\s\S]*?<\/\1>/g, '').toLowerCase()
   return /^\/(?:blog|services)\//.test(path)
     ? text.replaceAll(`https://${getBrand('dresdentax').domain}${path}`, '')
     : text
 }
 
-/** Returns the names and domains of all brands if the page's hydration data contains them, or else an empty list. */
+/** The hydration data of the home page and the domain tester contains every brand's name and domain. */
 function familyFacts(path: string): string[] {
   return ['/', '/domain-tester'].includes(path)
     ? brands.flatMap(({ name, domain }) => [name.toLowerCase(), domain])
@@ -68,7 +66,7 @@ test.each(BRAND_IDS)('every internal link on the %s site returns a 200', async (
 })
 
 test.each(BRAND_IDS)('every %s page has a unique title, a unique description and one h1', async (id) => {
-  // Skips pages with query parameters that do not change the title.
+  // The query parameters service, for and from do not change a page's title.
   const pages = [...(await crawl(getBrand(id).domain))].filter(
     ([path]) => !FILE.test(path) && !/\?(?:service|for|from)=/.test(path),
   )
@@ -88,7 +86,6 @@ test.each(BRAND_IDS)('the %s sitemap lists every internally linked page outside 
   expect(found.filter((path) => !listed.includes(`<loc>https://${domain}${path}</loc>`))).toEqual([])
 })
 
-/** Returns the paths that no other page links to. */
 function unlinked(paths: readonly string[], pages: Crawl): string[] {
   const linked = [...pages].flatMap(([path, { html }]) =>
     links(html).flatMap(({ page }) => (page === path ? [] : [page])),
@@ -112,7 +109,7 @@ test.each(BRAND_IDS)("no %s page contains another brand's details, colors, drawi
     files.map(async (path) => [path, { html: await (await fetchSite(`https://${host}${path}`)).text() }] as const),
   )
   for (const [path, { html }] of [...(await crawl(host)), ...own]) {
-    const text = ownHtml(path, html)
+    const text = htmlWithoutOtherBrands(path, html)
     const allowed = familyFacts(path)
     const found = foreign.filter((fact) => text.includes(fact) && !allowed.includes(fact))
     expect([path, found]).toEqual([path, []])

@@ -25,7 +25,6 @@ test.each([
 
 const SUGGESTION = /Did you mean[^<]*(?:<!-- -->\s*)?<a [^>]*href="([^"]*)"[^>]*>([^<]*)/
 
-/** Returns the path that a URL redirects to, or else the link that the URL's 404 page suggests. */
 async function leadsTo(path: string, host = 'dresdentax.example') {
   const response = await fetchSite(`https://${host}${path}`)
   if (response.status === 404) return (await response.text()).match(SUGGESTION)?.[1]
@@ -48,7 +47,7 @@ test.each([
   ['/nowhere', undefined],
   ['/blog/no-such-post', undefined],
   [`/${'contact'.repeat(50)}`, undefined],
-  // The 404 page suggests neither a service that Brown & Co. does not offer nor the domain tester, which is a noindex page.
+  // Brown & Co. does not offer personal taxes, and the domain tester is a noindex page.
   ['/services/personal-taxes', undefined, brownco],
   ['/services/payrolls', '/services/payroll', brownco],
   ['/domain-testers', undefined, brownco],

@@ -1,4 +1,3 @@
-/** Ghost's internal tags #brownco and #payroll assign posts to brands. */
 import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index.ts'
 import { ghostPost } from '#test/helpers/worker/fakes.ts'
@@ -12,7 +11,6 @@ function tag(slug: string, visibility = 'internal') {
   return { id: slug, slug, name: slug.replace('hash-', '#'), visibility, description: null }
 }
 
-/** A post published on the given day in January 2026. */
 const post = (slug: string, day: number, ...tags: object[]) =>
   ghostPost({
     slug,
@@ -22,24 +20,22 @@ const post = (slug: string, day: number, ...tags: object[]) =>
 
 setUpSite([
   post('newest', 9),
-  // The site ignores and hides internal tags that do not name a brand.
   post('noted', 8, tag('hash-campaign'), tag('hash-brownco')),
   post('of-nobody', 7),
   post('of-brownco', 6, tag('hash-brownco')),
   post('of-payroll', 5, tag('hash-payroll')),
 ])
 
-const read = async (brand: keyof typeof FIRST, path: string) =>
+const read = async (brand: keyof typeof FIRST_POSTS, path: string) =>
   (await fetchSite(`https://${getBrand(brand).domain}${path}`)).text()
 const addressOf = ([slug, home]: (typeof POSTS)[number]) => `https://${getBrand(home).domain}/blog/${slug}`
 
-/** The first three posts in each brand's lists, in order. */
-const FIRST = {
+const FIRST_POSTS = {
   brownco: ['noted', 'of-brownco', 'newest'],
   payroll: ['of-payroll', 'newest', 'noted'],
   dresdentax: ['newest', 'of-nobody', 'noted'],
 } as const
-const BRANDS = Object.keys(FIRST) as (keyof typeof FIRST)[]
+const BRANDS = Object.keys(FIRST_POSTS) as (keyof typeof FIRST_POSTS)[]
 
 test.each(BRANDS)("the canonical URL of each post on the %s host uses the host of the post's brand", async (brand) => {
   const sitemap = await read(brand, '/sitemap.xml')
@@ -57,7 +53,7 @@ test.each(BRANDS)("the canonical URL of each post on the %s host uses the host o
 test.each(BRANDS)("%s post lists show the brand's own posts before other brands' posts", async (brand) => {
   for (const path of ['posts', 'tags/tax']) {
     const list: { posts: { slug: string }[] } = JSON.parse(await read(brand, `/api/content/${path}`))
-    expect([path, list.posts.slice(0, 3).map(({ slug }) => slug)]).toEqual([path, FIRST[brand]])
+    expect([path, list.posts.slice(0, 3).map(({ slug }) => slug)]).toEqual([path, FIRST_POSTS[brand]])
   }
 })
 
@@ -69,7 +65,7 @@ test("pages, API responses and the sitemap do not contain Ghost's internal tags"
     ),
   ]
   for (const path of paths) {
-    // Removes the router's match ids and the ids in drawing URLs, because both may contain text that looks like an internal tag.
+    // Router match ids and ids in drawing URLs may contain text that looks like an internal tag.
     const body = (await read('brownco', path)).replace(/"i":"[^"]*"|\.svg#[\w-]+/g, '')
     expect([path, body.match(/hash-(?:brownco|payroll|campaign)|#(?:brownco|payroll|campaign)\b/g)]).toEqual([
       path,

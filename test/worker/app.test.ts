@@ -50,7 +50,6 @@ test('a page response has all security headers', async () => {
   expect(headers.has('set-cookie')).toBe(false)
 })
 
-/** Slows Ghost down so that the home page is sent before its posts arrive. */
 function slowGhost() {
   network.ghost = async (...request) => {
     await scheduler.wait(500)
@@ -73,7 +72,6 @@ test('every script on a streamed page has a CSP nonce that is new for each respo
   expect(nonces(first)).not.toEqual(nonces(second))
   // Browsers do not execute data blocks, so data blocks do not need a nonce.
   expect(first).not.toMatch(/<script(?! type="application\/)(?![^>]* nonce=)/)
-  // Posts and their hydration data are streamed after the footer.
   expect(first).toMatch(/<footer.*<script.*first.*<\/script><\/body><\/html>$/s)
 })
 
@@ -177,7 +175,7 @@ test.each([
 
 test('blog pages return 200 with posts from Ghost if KV does not respond within 2 s', async () => {
   const { hang, waited } = hangingCall()
-  // Uses a separate `hangingCall` for KV writes, which pages do not wait for, so that `waited` covers only KV reads.
+  // Pages do not wait for KV writes, so `waited` must not include KV writes.
   const { hang: write } = hangingCall()
   newIsolate({ CONTENT: { get: hang, getWithMetadata: hang, put: write, delete: write } })
   for (const path of ['/blog', '/blog/first']) {

@@ -14,13 +14,13 @@ beforeEach(async () => {
   fakeNetwork()
   logged = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
-  // Prevents the home page's posts from being streamed on a slow machine, because streaming changes the page's HTML.
+  // Streaming on a slow machine would change the home page's HTML.
   putOffDeadlines()
 })
 
 const inquiry = { name: 'Ana Pérez', email: 'ana@visitor.test', message: 'Can you help?' }
 
-/** Summarizes a page so that two pages with the same content compare equal. Omits scripts, because they contain timestamps. */
+/** Scripts contain timestamps, so page comparisons omit scripts. */
 async function readPage(path: string) {
   const response = await fetchSite(path)
   const policy = (response.headers.get('content-security-policy') ?? '').replace(/'(?:nonce|sha256)-[^']+'/g, '')
@@ -30,7 +30,6 @@ async function readPage(path: string) {
   return [response.status, digest.join()]
 }
 
-/** Requests the pages, submits the contact form and runs a health check. */
 async function visit(...paths: string[]) {
   await DB.prepare('DELETE FROM leads').run()
   await loadPosts()
@@ -45,7 +44,7 @@ async function visit(...paths: string[]) {
 type Values = Record<string, unknown>
 const isolateWith = (settings: Values) => newIsolate(settings as Record<string, string>)
 
-// If the mail API URL is malformed, the site uses the real MailChannels. Tests cannot reach it, so the email stays `due`.
+// If the mail API URL is malformed, the site calls the real MailChannels, which tests cannot reach.
 const GROUPS = [
   { names: OPTIONAL.filter((name) => name !== 'MAILCHANNELS_BASE_URL'), mail: 'accepted' },
   { names: ['MAILCHANNELS_BASE_URL'] as const, mail: 'due' },
@@ -70,7 +69,6 @@ const ID = '6b018e577ad473018d6eb1cc'
 const ADMIN_KEY = `5a3b1e0f:${'ab'.repeat(32)}`
 const WEBHOOK = '{"event":"site.changed"}'
 
-/** Requests to the endpoint that each setting protects. If the setting is a secret, its malformed value signs the request. */
 const ATTEMPTS: Record<string, (value: string) => Promise<[path: string, init?: RequestInit]>> = {
   PREVIEW_SECRET: async (value) => [
     `/preview/first?token=${await previewToken(value, { id: ID, brand: 'dresdentax', days: 1 })}`,

@@ -14,7 +14,7 @@ let clockOffset = 0
 beforeEach(async () => {
   network = fakeNetwork()
   logged = []
-  // Starts each test 10 days after the previous test, so that the negative cache entries of earlier tests have expired.
+  // After 10 days, the negative cache entries of earlier tests have expired.
   clockOffset += 10 * DAY
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + clockOffset)
   await emptyStorage()

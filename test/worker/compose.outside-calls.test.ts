@@ -1,4 +1,3 @@
-/** For each kind of route, compares the calls to other systems with the budgets in docs/performance.md. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addConfirmed, addLink } from '#test/helpers/worker/appointment-links.ts'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
@@ -18,7 +17,7 @@ const get = (path: string) => () => fetchSite(path)
 
 const wish = { service: 'payroll', place: 'dresden', day1: '2026-11-30', part1: 'morning' }
 
-/** Returns a form's fields. The message differs for each cache state, because the worker does not store a duplicate message. */
+/** The worker does not store a duplicate message, so each cache state sends a different message. */
 const fieldsOf = (path: string, state: State) => ({
   ...{ name: 'Ana Pérez', email: `${state}@visitor.test`, phone: '(740) 555-0199' },
   ...{ message: `Can you help? This is my ${state} question.`, ...(path.endsWith('/schedule') && wish) },
@@ -63,7 +62,7 @@ const ROUTES: Route[] = [
 ]
 
 beforeEach(async () => {
-  // Freezes the clock so that nothing expires on a slow machine.
+  // A frozen clock keeps cache entries from expiring on a slow machine.
   vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), toFake: ['Date'] })
   putOffDeadlines()
   const tags = [{ id: 'tax', slug: 'tax', name: 'Tax', visibility: 'public' }] as never
@@ -76,10 +75,6 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-/**
- * Starts an isolate in a data center with an empty Cache API. Returns a function that counts the isolate's calls to other
- * systems.
- */
 async function newDataCenter() {
   Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })
   restartDesk(undefined, { PAGE_CACHE: 'on' })
@@ -93,7 +88,7 @@ test.each(ROUTES)(
     let callsSinceLast = await newDataCenter()
     for (const state of STATES) {
       if (state === 'cold') callsSinceLast = await newDataCenter()
-      // Advances the clock so that each webhook has a different signature, because the site rejects a repeated signature.
+      // The site rejects a repeated webhook signature, so each webhook needs a different time.
       vi.setSystemTime(Date.now() + 1)
       expect((await request(state)).status).toBe(status)
       errors.push(...budgetErrors(name, state, callsSinceLast()))

@@ -19,17 +19,13 @@ beforeEach(async () => {
   newIsolate({ PAGE_CACHE: 'on' })
 })
 
-/**
- * Returns the cache that the page came from, `memory` or `edge`, or `rendered` for a page that was not cached. Returns undefined
- * for a response without a Server-Timing header.
- */
-async function layer(address: string, init?: RequestInit): Promise<string | undefined> {
+async function cacheLayer(address: string, init?: RequestInit): Promise<string | undefined> {
   return (await fetchSite(address, init)).headers.get('server-timing')?.split('desc=')[1]
 }
 
-async function layers(...addresses: string[]) {
+async function cacheLayers(...addresses: string[]) {
   const found: (string | undefined)[] = []
-  for (const address of addresses) found.push(await layer(address))
+  for (const address of addresses) found.push(await cacheLayer(address))
   return found
 }
 
@@ -61,20 +57,20 @@ test('a ?domain= parameter does not change the HSTS header of the requested host
 test('tracking and unknown query parameters do not create separate cached pages', async () => {
   await fetchSite('/contact?service=payroll')
   expect(
-    await layers(
+    await cacheLayers(
       '/contact?utm_source=1&service=payroll',
       '/contact?service=payroll&utm_source=2&fbclid=x',
       '/contact?domain=nobody&service=payroll',
     ),
   ).toEqual(['memory', 'memory', 'memory'])
-  expect(await layers('/contact?service=bookkeeping', '/contact')).toEqual(['rendered', 'rendered'])
+  expect(await cacheLayers('/contact?service=bookkeeping', '/contact')).toEqual(['rendered', 'rendered'])
 })
 
 const FORMS = ['/contact', '/schedule']
 test.each(FORMS)('the thank-you page for the form %s is not stored in the page cache', async (path) => {
   const asked = `${path}?service=payroll&from=%2Fservices%2Fpayroll`
   const thanks = `${path}?sent=4829-1730`
-  expect(await layers(asked, `${path}?service=payroll`, asked, thanks, thanks, `${path}?sent=x`)).toEqual([
+  expect(await cacheLayers(asked, `${path}?service=payroll`, asked, thanks, thanks, `${path}?sent=x`)).toEqual([
     ...['rendered', 'rendered', 'memory'],
     ...[undefined, undefined, 'rendered'],
   ])
@@ -88,7 +84,7 @@ test.each([
   '/preview/first?token=x',
   '/site.webmanifest',
 ])('a response for %s is never stored in the page cache', async (path) => {
-  expect(await layers(path, path)).toEqual([undefined, undefined])
+  expect(await cacheLayers(path, path)).toEqual([undefined, undefined])
 })
 
 const STORED = ['/blog', '/blog/first', '/rss.xml', '/sitemap.xml']
@@ -96,13 +92,13 @@ test.each(STORED)('after a content change, a stale response for %s is not cached
   await fetchSite(path)
   network.ghost = () => new Response('', { status: 500 })
   await siteChanged()
-  expect(await layers(path, path)).toEqual([undefined, undefined])
+  expect(await cacheLayers(path, path)).toEqual([undefined, undefined])
   expect((await fetchSite(path)).status).toBe(200)
 })
 
 test('the second request for a feed, the sitemap or robots.txt is served from the page cache', async () => {
   for (const path of ['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/robots.txt'])
-    expect([path, ...(await layers(path, path))]).toEqual([path, 'rendered', 'memory'])
+    expect([path, ...(await cacheLayers(path, path))]).toEqual([path, 'rendered', 'memory'])
   const { headers } = await fetchSite('/rss.xml')
   const tag = { 'if-none-match': `W/${headers.get('etag')}` }
   const since = { 'if-modified-since': `${headers.get('last-modified')}` }
@@ -112,7 +108,10 @@ test('the second request for a feed, the sitemap or robots.txt is served from th
   }
   newIsolate({ PAGE_CACHE: 'on' })
   Object.defineProperty(caches, 'default', { value: await caches.open(crypto.randomUUID()), configurable: true })
-  expect([(await fetchSite('/rss.xml', { headers: tag })).status, await layer('/rss.xml')]).toEqual([304, 'memory'])
+  expect([(await fetchSite('/rss.xml', { headers: tag })).status, await cacheLayer('/rss.xml')]).toEqual([
+    304,
+    'memory',
+  ])
 })
 
 test('the 400 page for a rejected contact form is not stored in the page cache', async () => {
@@ -125,7 +124,7 @@ test('the 400 page for a rejected contact form is not stored in the page cache',
 
 test.each(['/blog/third', '/blog/tag/third', '/blog?page=3'])('a 404 for %s is not cached', async (path) => {
   expect((await fetchSite(path)).status).toBe(404)
-  expect(await layers(path, path)).toEqual([undefined, undefined])
+  expect(await cacheLayers(path, path)).toEqual([undefined, undefined])
 })
 
 test('a request for a URL that is used as a Cache API key gets a 404', async () => {
@@ -151,17 +150,17 @@ test('a request for a URL that is used as a Cache API key gets a 404', async () 
 test('a stale page stays in the page cache if Ghost fails and KV has no copy of the content', async () => {
   const start = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(start)
-  await layers('/blog', '/blog')
+  await cacheLayers('/blog', '/blog')
   const stored = await (await fetchSite('/blog')).text()
   for (const { name } of (await CONTENT.list()).keys) await CONTENT.delete(name)
   network.ghost = () => new Response('', { status: 500 })
-  // After 80 s, the posts in memory have expired too. The page is then only in the page cache.
+  // After 80 s, the posts in memory have expired, so only the page cache contains the page.
   clock.mockReturnValue(start + 80_000)
   for (const _ of [1, 2]) {
     const outdated = await fetchSite('/blog')
     expect([outdated.headers.get('server-timing'), await outdated.text()]).toEqual(['cache;desc=memory', stored])
   }
-  expect(await layers('/blog?page=2', '/blog?page=2')).toEqual([undefined, undefined])
+  expect(await cacheLayers('/blog?page=2', '/blog?page=2')).toEqual([undefined, undefined])
 })
 
 test('a cached page is not served after a settings change alters the Content-Security-Policy', async () => {
@@ -174,17 +173,17 @@ test('a cached page is not served after a settings change alters the Content-Sec
 
 test('the page cache does not store pages if CONTENT_FRESH_SECONDS is 0', async () => {
   newIsolate({ PAGE_CACHE: 'on', CONTENT_FRESH_SECONDS: '0' })
-  expect(await layers('/about-us', '/about-us')).toEqual([undefined, undefined])
+  expect(await cacheLayers('/about-us', '/about-us')).toEqual([undefined, undefined])
 })
 
 test('with PAGE_CACHE=off, each of two concurrent requests for a page renders the page', async () => {
   newIsolate({ PAGE_CACHE: 'off' })
-  // Counts nonces to count renders, because the worker creates one nonce per render.
+  // The worker creates one nonce per render, so the number of nonces equals the number of renders.
   const nonces = vi.spyOn(crypto, 'getRandomValues')
-  expect(await Promise.all([layer('/about-us'), layer('/about-us')])).toEqual([undefined, undefined])
+  expect(await Promise.all([cacheLayer('/about-us'), cacheLayer('/about-us')])).toEqual([undefined, undefined])
   expect(nonces).toHaveBeenCalledTimes(2)
   const { status, headers } = await fetchSite('/about-us')
   expect([status, headers.get('etag')]).toEqual([200, null])
   newIsolate({ PAGE_CACHE: 'edge' })
-  expect(await layers('/about-us', '/about-us', '/about-us')).toEqual(['rendered', 'edge', 'edge'])
+  expect(await cacheLayers('/about-us', '/about-us', '/about-us')).toEqual(['rendered', 'edge', 'edge'])
 })

@@ -1,4 +1,3 @@
-/** Contract tests for the Admin API, which the site uses for previews. */
 import { expect, test } from 'vitest'
 import { createGhostAdmin, type GhostAdmin } from '#worker/content/ghost/admin.ts'
 import { GhostError } from '#worker/content/ghost/client.ts'

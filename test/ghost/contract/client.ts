@@ -1,11 +1,9 @@
-/** Contract tests for the site's Content API client. */
 import { expect, test } from 'vitest'
 import { createGhostClient, type GhostClient } from '#worker/content/ghost/client.ts'
 import { LONG_SLUG } from '../edge-posts.ts'
 import { fixtures, type GhostTarget, published, request, slugsOf } from './request.ts'
 
-/** The client's default values for post fields that Ghost omits from some or all lists. */
-const UNLISTED = {
+const DEFAULTS_OF_UNLISTED_FIELDS = {
   html: null,
   reading_time: 0,
   uuid: '',
@@ -45,7 +43,7 @@ export function clientContract(target: () => GhostTarget): void {
     ])
     const { length } = light.posts.flatMap(({ html, reading_time }) => (html === null && reading_time === 0 ? [1] : []))
     expect([length, light.total, light.pages]).toEqual([whole.items, whole.total, whole.pages])
-    const listed = (post: object) => ({ ...post, ...UNLISTED })
+    const listed = (post: object) => ({ ...post, ...DEFAULTS_OF_UNLISTED_FIELDS })
     expect(light.posts.map(listed)).toEqual(whole.posts.map(listed))
   })
 

@@ -4,11 +4,9 @@ import { loadFixtures } from '../fixtures.ts'
 export interface GhostTarget {
   url: string
   contentKey: string
-  /** The Admin API key in the format `id:secret`. */
   adminKey: string
 }
 
-/** Requests a path such as "posts/" or "posts/slug/x/" from Ghost's Content API. Does not follow redirects. */
 export function request({ url, contentKey }: GhostTarget, path: string, params: Record<string, string> = {}) {
   const query = new URLSearchParams({ ...params, key: contentKey })
   return fetch(`${url}/ghost/api/content/${path}?${query}`, { redirect: 'manual' })
@@ -16,7 +14,6 @@ export function request({ url, contentKey }: GhostTarget, path: string, params: 
 
 export const fixtures = loadFixtures({ edge: true })
 
-/** The published posts, including members-only posts, newest first. */
 export const published: PostFixture[] = fixtures.posts
   .filter((post) => post.status === 'published')
   .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))
@@ -25,7 +22,7 @@ export function slugsOf(posts: { slug: string }[] | undefined): string[] {
   return (posts ?? []).map((post) => post.slug)
 }
 
-/** Returns the text without tags and whitespace, because Ghost formats HTML differently from the fixtures. */
+/** Ghost formats HTML differently from the fixtures, so comparisons ignore tags and whitespace. */
 export function textOf(html: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
   const text = html

@@ -1,19 +1,15 @@
 import { createHmac } from 'node:crypto'
 
 export interface AdminApi {
-  /**
-   * Calls the Admin API.
-   * @throws Error with Ghost's message if Ghost rejects the call.
-   */
+  /** @throws Error with Ghost's message if Ghost rejects the call. */
   call(method: string, path: string, body?: object | FormData): Promise<Record<string, unknown>>
 }
 
-/** Returns an Admin API client that signs each call with an integration's key (`id:secret`). */
 export function adminByKey(url: string, adminKey: string): AdminApi {
   return adminApi(url, () => ({ authorization: `Ghost ${adminToken(adminKey)}` }))
 }
 
-/** Signs in as a user, because an API key cannot access users and integrations. */
+/** An API key cannot access Ghost users and integrations, but a user session can. */
 export async function adminBySession(url: string, username: string, password: string): Promise<AdminApi> {
   const response = await fetch(`${url}/ghost/api/admin/session/`, {
     method: 'POST',
@@ -50,10 +46,6 @@ function adminApi(url: string, credentials: () => Record<string, string>): Admin
   }
 }
 
-/**
- * Creates a token for the Admin API.
- * @param claims Overrides for the claims of a valid token.
- */
 export function adminToken(adminKey: string, claims: object = {}): string {
   const [id = '', secret = ''] = adminKey.split(':')
   const now = Math.floor(Date.now() / 1000)

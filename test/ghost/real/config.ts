@@ -1,4 +1,3 @@
-/** Ghost's configuration for tests: no requests to other servers, no email and no lockouts. */
 import { join } from 'node:path'
 
 const NOWHERE = 'http://127.0.0.1:9/'
@@ -18,12 +17,11 @@ export function ghostConfig(url: string, port: number, contentPath: string) {
       useTinfoil: false,
       useIndexNow: false,
     },
-    // Allows webhooks to this machine, because the publishing tests receive webhooks.
     security: { staffDeviceVerification: false, allowWebhookInternalIPs: true },
     sendWelcomeEmail: false,
     emailAnalytics: { enabled: false },
     backgroundJobs: { emailAnalytics: false, clickTrackingLastSeenAtUpdater: false },
-    // Prevents lockouts. By default, Ghost blocks an IP address after 100 wrong keys, and the contract tests send wrong keys.
+    // By default, Ghost blocks an IP address after 100 wrong keys, and the contract tests send wrong keys.
     spam: { user_login: { freeRetries: 1000 }, content_api_key: { freeRetries: 10_000 } },
     explore: { update_url: '', testimonials_url: '' },
     updateCheck: { url: NOWHERE, forceUpdate: false },

@@ -1,8 +1,4 @@
-/**
- * Installs Ghost once per user and machine. `npm install ghost` does not work because the package bundles some
- * dependencies as tarballs. This module instead unpacks the package, installs the dependencies from its lock file
- * without install scripts, and builds the SQLite driver.
- */
+/** `npm install ghost` fails because Ghost's package bundles some dependencies as tarballs. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -21,11 +17,9 @@ import {
 
 export interface GhostInstall {
   node: string
-  /** Path of the folder that contains Ghost's index.js. */
   ghost: string
 }
 
-/** Installs Ghost after removing incomplete installations. @throws Error if a compiler is missing or a step fails. */
 export async function installGhost(): Promise<GhostInstall> {
   const done = join(CACHE_ROOT, INSTALL_NAME)
   await mkdir(CACHE_ROOT, { recursive: true })
@@ -33,8 +27,8 @@ export async function installGhost(): Promise<GhostInstall> {
     if (existsSync(done)) return
     checkTools()
     await removeAbandoned()
-    // Renames the folder only after the installation is complete, so an interrupted installation never looks complete.
-    // Each run uses a separate folder because a compiler process can outlive the run.
+    // The rename comes last, so an interrupted installation never looks complete. A compiler process can outlive its run, so each
+    // run uses a separate folder.
     const partial = await mkdtemp(join(CACHE_ROOT, PARTIAL))
     await installInto(partial)
     await rename(partial, done)
@@ -99,7 +93,6 @@ async function installInto(folder: string): Promise<void> {
   await run(node, gyp, join(ghost, 'node_modules/.pnpm', sqlite, 'node_modules/better-sqlite3'), env)
 }
 
-/** Runs a program. @throws Error with the end of the program's output if the program fails. */
 function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, NODE_ENV: 'production', ...env } })

@@ -2,10 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { step } from './step.ts'
 
-/**
- * Runs `work` while no other process holds the lock. Uses SQLite's lock on an empty database file, because the operating
- * system releases that lock when the process dies.
- */
+/** The operating system releases SQLite's file lock when a process dies, so a killed run leaves no stale lock. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file)
   try {

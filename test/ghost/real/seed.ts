@@ -1,4 +1,3 @@
-/** Loads the fixtures into an empty Ghost through the Admin API. */
 import { DatabaseSync } from 'node:sqlite'
 import { type AuthorFixture, type Fixtures, imagePath, type PostFixture } from '../fixture-types.ts'
 import { drawImage } from '../image.ts'
@@ -40,10 +39,7 @@ async function setUpOwner(url: string, owner: AuthorFixture): Promise<AdminApi> 
   return adminBySession(url, emailOf(owner.slug), PASSWORD)
 }
 
-/**
- * Invites the sample posts' authors to Ghost. Reads the invitation tokens from the database because Ghost sends the
- * tokens only by email.
- */
+/** Ghost sends invitation tokens only by email, so the setup reads the tokens from Ghost's database. */
 async function inviteAuthors(url: string, session: AdminApi, database: string, authors: AuthorFixture[]) {
   const { roles } = (await session.call('GET', '/roles/?limit=all')) as { roles: { id: string; name: string }[] }
   const role_id = roles.find((role) => role.name === 'Author')?.id
@@ -78,7 +74,6 @@ async function createIntegration(session: AdminApi): Promise<GhostKeys> {
   }
 }
 
-/** Deletes the example post, page and tag that come with a new Ghost installation. */
 async function removeGhostsOwnContent(admin: AdminApi): Promise<void> {
   for (const kind of ['posts', 'pages', 'tags']) {
     const reply = (await admin.call('GET', `/${kind}/?limit=100`)) as Record<string, { id: string }[]>
@@ -86,7 +81,6 @@ async function removeGhostsOwnContent(admin: AdminApi): Promise<void> {
   }
 }
 
-/** Returns the uploaded image's URL in Ghost. The URL contains the upload month. */
 async function uploadImage(admin: AdminApi, name: string): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(drawImage(name))], { type: 'image/png' }), `${name}.png`)

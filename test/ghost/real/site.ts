@@ -8,17 +8,14 @@ import type { GhostInstall } from './install.ts'
 
 export interface RunningGhost {
   url: string
-  /** Stops Ghost. Resolves when Ghost has closed its database. */
   stop(): Promise<void>
 }
 
 const READY_WITHIN_MS = 300_000
 const STOP_WITHIN_MS = 30_000
 
-/** Makes Ghost exit when its parent process exits, so a killed test run does not leave a server running. */
 const END_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())"
 
-/** Creates an empty Ghost site in the folder `site`. Links to the installed themes instead of copying them. */
 export async function createSite(install: GhostInstall, site: string): Promise<void> {
   const content = join(site, 'content')
   await mkdir(content, { recursive: true })
@@ -34,12 +31,11 @@ export async function createSite(install: GhostInstall, site: string): Promise<v
 export async function startSite(install: GhostInstall, site: string): Promise<RunningGhost> {
   const port = await getPort()
   const url = `http://127.0.0.1:${port}`
-  // Ghost reads its configuration file from its working directory.
   await writeFile(join(site, 'config.production.json'), JSON.stringify(ghostConfig(url, port, join(site, 'content'))))
 
   const child = spawn(install.node, ['--import', END_WITH_PARENT, 'current/index.js'], {
     cwd: site,
-    // Passes no other environment variables, because Ghost reads settings from variables with names such as `url`.
+    // Ghost reads settings from environment variables, even from one named `url`, so Ghost gets only a few variables.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -13,9 +13,7 @@ const PREVIEW_SECRET = 'a secret that is long enough for us'
 declare module 'vitest' {
   interface ProvidedContext {
     ghost: GhostTarget
-    /** The port of the site that reads from this Ghost and receives Ghost's webhooks. */
     sitePort: number
-    /** The secret that the site uses to sign preview links. */
     previewSecret: string
   }
 }

@@ -1,24 +1,17 @@
-/** The Admin API of the mock Ghost. Supports only the requests that the site sends: listing drafts and reading a post. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { adminPostResource } from './content-api.ts'
 import { invalidToken, missingKey, NotImplemented, postNotFound, wrongKey } from './errors.ts'
 import type { Store } from './store.ts'
 
 export interface AdminRequest {
-  /** The decoded path of the request to Ghost's Admin API, for example "posts/slug/x/". */
   path: string
   params: URLSearchParams
   authorization: string | undefined
-  /** The Admin API key in the format `id:secret`. */
   key: string
 }
 
 const MAX_AGE_SECONDS = 5 * 60
 
-/**
- * Returns the body of a successful response.
- * @throws GhostFailure or NotImplemented
- */
 export function adminResponse(store: Store, url: string, { path, params, authorization, key }: AdminRequest): object {
   checkToken(authorization, key)
   if (path === 'posts/') return { posts: listDrafts(store, url, params) }
@@ -30,10 +23,6 @@ export function adminResponse(store: Store, url: string, { path, params, authori
   return { posts: [found] }
 }
 
-/**
- * Returns unpublished posts.
- * @throws NotImplemented for a filter or order that the site does not use
- */
 function listDrafts(store: Store, url: string, params: URLSearchParams): object[] {
   const { filter, order, limit, fields = '' } = Object.fromEntries(params)
   if (filter !== 'status:[draft,scheduled]' || order !== 'updated_at desc')
@@ -47,11 +36,6 @@ function listDrafts(store: Store, url: string, params: URLSearchParams): object[
     .map((post) => Object.fromEntries(fields.split(',').map((name) => [name, post[name]])))
 }
 
-/**
- * Checks a request's token.
- * @throws GhostFailure unless the header is `Ghost` plus a JWT for this API, signed with this key in the last five
- * minutes.
- */
 function checkToken(authorization: string | undefined, key: string) {
   const [scheme, token = ''] = authorization?.split(' ') ?? []
   if (scheme !== 'Ghost') throw missingKey()

@@ -1,4 +1,3 @@
-/** The mock Ghost's Content API. Supports only the requests that the site sends. */
 import { createHash } from 'node:crypto'
 import { type AuthorFixture, imagePath, type TagFixture } from '../fixture-types.ts'
 import { NotImplemented, postNotFound, unknownResource } from './errors.ts'
@@ -9,14 +8,9 @@ import { matchesTags } from './tag-filter.ts'
 type Resource = Record<string, unknown>
 
 const PAYWALL = '<!--members-only-->'
-/** Maximum number of items per page. Ghost silently caps larger limits at this number. */
+/** Ghost silently caps larger page limits at 100 items. */
 const MAX_LIMIT = 100
 
-/**
- * Returns the body of a successful response.
- * @param path API path such as "posts/" or "posts/slug/x/".
- * @throws GhostFailure or NotImplemented
- */
 export function contentResponse(store: Store, url: string, path: string, params: URLSearchParams): object {
   const [kind, by, slug, ...more] = path.split('/').filter(Boolean)
   if (kind !== 'posts' || more.length > 0) throw unknownResource()
@@ -33,7 +27,6 @@ function browse(store: Store, url: string, params: URLSearchParams): object {
   const limit = Math.min(Number(params.get('limit')), MAX_LIMIT)
   const found = selectPosts(store, params)
   const total = found.length
-  // Builds posts only for the requested page, because building them is slow.
   const resources = found.slice((page - 1) * limit, page * limit).map((post) => postResource(post, store, url))
   const fields = params.get('fields')?.split(',').concat('tags', 'authors')
   const posts = resources.map((post) =>
@@ -51,13 +44,12 @@ function selectPosts(store: Store, params: URLSearchParams): StoredPost[] {
   return posts.sort((a, b) => (changeOf(a) < changeOf(b) ? 1 : -1))
 }
 
-/** Returns a sort key for posts. Ghost stores times with one-second precision, so the id breaks ties. */
+/** Ghost stores times with one-second precision, so the post id breaks ties. */
 const changeOf = (post: StoredPost) => `${ghostDate(post.updated_at)} ${idOf(post)}`
 
 function postResource(post: StoredPost, store: Store, url: string): Resource {
   const access = post.visibility === 'public'
   const html = bodyOf(post, url)
-  // Readers without access see only the text above a members-only post's paywall.
   const readable =
     html === null || access ? html?.replace(PAYWALL, '') : html.slice(0, Math.max(html.indexOf(PAYWALL), 0))
   return {
@@ -68,7 +60,6 @@ function postResource(post: StoredPost, store: Store, url: string): Resource {
   }
 }
 
-/** Returns a post as the Admin API does: with the full text and the status, but without `access`. */
 export function adminPostResource(post: StoredPost, store: Store, url: string): Resource {
   return { ...commonFields(post, store, url), html: bodyOf(post, url), status: post.status }
 }
@@ -108,10 +99,9 @@ const authorResource = (author: AuthorFixture): Resource => ({
   website: null,
 })
 
-/** Cache of post bodies by post object. Entries never go stale, because store.ts creates a new object when a post changes. */
+/** store.ts creates a new object when a post changes, so cached bodies never go stale. */
 const bodies = new WeakMap<StoredPost, string | null>()
 
-/** Returns a post's full text, including the paywall comment. */
 function bodyOf(post: StoredPost, url: string): string | null {
   const body = bodies.get(post)
   if (body !== undefined || post.html === null) return body ?? null
@@ -126,13 +116,12 @@ function find<T extends { slug: string }>(list: T[], slug: string): T {
   return found
 }
 
-/** Returns a 24-digit hexadecimal id like Ghost's. The id is the same after a restart. */
 function hashOf(kind: string, slug: string): string {
   return createHash('sha256').update(`${kind}:${slug}`).digest('hex').slice(0, 24)
 }
 
 function idOf(post: StoredPost): string {
-  return hashOf('post', post.origin)
+  return hashOf('post', post.firstSlug)
 }
 
 function ghostDate(iso: string): string {

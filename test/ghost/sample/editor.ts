@@ -1,14 +1,11 @@
-/** Staff actions in Ghost, and the webhook that Ghost sends after each action. */
 import { createHmac } from 'node:crypto'
 import type { Store } from './store.ts'
 
-/** Each method's promise resolves after the mock Ghost has sent the webhook. If no receiver is set, no webhook is sent. */
 export interface Editor {
   publish(...post: Parameters<Store['publish']>): Promise<void>
   edit(...changes: Parameters<Store['edit']>): Promise<void>
   unpublish(slug: string): Promise<void>
   remove(slug: string): Promise<void>
-  /** Sets where webhooks are sent. By default, none are sent. */
   setWebhook(target: WebhookTarget | undefined): void
 }
 

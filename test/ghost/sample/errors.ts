@@ -1,5 +1,3 @@
-/** Ghost's errors, with the fields that the site reads. */
-
 export class GhostFailure extends Error {
   readonly status: number
   readonly body: object
@@ -11,7 +9,6 @@ export class GhostFailure extends Error {
   }
 }
 
-/** Thrown for requests that the mock Ghost does not support. The real Ghost may support them. */
 export class NotImplemented extends Error {}
 
 export const missingKey = () => new GhostFailure(403, 'NoPermissionError', 'Authorization failed')
@@ -19,6 +16,6 @@ export const wrongKey = () => new GhostFailure(401, 'UnauthorizedError', 'Unknow
 export const invalidToken = (why: string) => new GhostFailure(401, 'UnauthorizedError', `Invalid token: ${why}`)
 export const unknownResource = () => new GhostFailure(404, 'NotFoundError', 'Resource not found')
 
-/** Error for a missing post. The site deletes the post from its cache only if the error's context is "Post not found.". */
+/** The site deletes a missing post from its cache only if the error's context is "Post not found.". */
 export const postNotFound = () =>
   new GhostFailure(404, 'NotFoundError', 'Resource not found error, cannot read post.', 'Post not found.')

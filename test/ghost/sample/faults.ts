@@ -7,13 +7,9 @@ const faultSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('slow'), ms: v.pipe(v.number(), v.minValue(0)), ...faultScope }),
   v.strictObject({ kind: v.literal('hang'), ...faultScope }),
   v.strictObject({ kind: v.literal('reset'), ...faultScope }),
-  /** The mock Ghost responds with Ghost's internal server error. */
   v.strictObject({ kind: v.literal('500'), ...faultScope }),
-  /** The mock Ghost rejects every key, as if the key were revoked. */
   v.strictObject({ kind: v.literal('wrong-key'), ...faultScope }),
-  /** The mock Ghost sends half of the correct response, with the Content-Length of the complete response. */
   v.strictObject({ kind: v.literal('truncated'), ...faultScope }),
-  /** The mock Ghost responds with a proxy's HTML page and status 200. */
   v.strictObject({ kind: v.literal('html'), ...faultScope }),
 ])
 
@@ -22,7 +18,6 @@ type ActiveFault = Exclude<v.InferOutput<typeof faultSchema>, { kind: 'none' }>
 
 export const createGhostFaults = () => createFaults<ActiveFault>(faultSchema)
 
-/** Returns true if the fault replaces the normal response. If false, the caller must send the normal response. */
 export function respondWithFault(fault: ActiveFault, request: IncomingMessage, response: ServerResponse): boolean {
   if (fault.kind === 'hang') return true
   if (fault.kind === 'reset') {

@@ -1,4 +1,4 @@
-/** Renders a post body as Ghost does. Regular expressions are enough for the fixtures' HTML. */
+/** Regular expressions are enough to process HTML here because the fixtures contain only simple HTML. */
 
 const RAW_BEGIN = '<!--kg-card-begin: html-->'
 const RAW_END = '<!--kg-card-end: html-->'
@@ -11,7 +11,6 @@ export function renderBody(html: string, url: string): string {
   return addReferrer(blocks.join('').replaceAll('__GHOST_URL__', url), url)
 }
 
-/** Sets the ids of a post's headings as Ghost does. Curly apostrophes are percent-encoded. */
 function addHeadingIds(html: string): string {
   const seen = new Map<string, number>()
   return html.replace(/<(h[1-6])(?: id="[^"]*")?>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {
@@ -28,20 +27,18 @@ function slugify(text: string): string {
   return encodeURIComponent(plain.replace(/^-|-{2,}|-$/g, ''))
 }
 
-/** Wraps tables in an HTML card as Ghost does, because Ghost has no table card. */
+/** Ghost has no table card, so it wraps each table in an HTML card. */
 function wrapTables(html: string): string {
   const wrap = (table: string) => `\n${RAW_BEGIN}\n${table}\n${RAW_END}\n`
   return html.replace(/\s*<table[\s\S]*?<\/table>\s*/g, (table) => wrap(table.trim()))
 }
 
-/** Removes line feeds between blocks, as Ghost does. */
 function joinBlocks(html: string): string {
   const block = '/?(?:p|ul|ol|li|h[1-6]|blockquote|hr|figure|div)(?=>| id=| class="kg-card)[^>]*'
   const joined = html.replace(new RegExp(`\\s*\\n\\s*(?=<${block}>)`, 'g'), '')
   return joined.replace(new RegExp(`(<${block}>)\\s*\\n\\s*`, 'g'), '$1').trim()
 }
 
-/** Adds a `ref` parameter with Ghost's host to external links, as Ghost does. */
 function addReferrer(html: string, url: string): string {
   const host = new URL(url).hostname
   return html.replace(/(<a\b[^>]*\shref=")(https?:[^"]+)"/g, (whole, before: string, href: string) => {
@@ -53,10 +50,7 @@ function addReferrer(html: string, url: string): string {
   })
 }
 
-/**
- * Computes a post's reading time as Ghost does: 275 words per minute, plus 12 seconds for the first image and one second less for
- * each additional image.
- */
+/** Ghost counts 275 words per minute, 12 seconds for the first image and one second less for each further image. */
 export function readingMinutes(html: string, hasFeatureImage: boolean): number {
   const words = html.replace(/<[^>]+>/g, ' ').match(/[a-zA-ZÀ-ÿ0-9_]+/g)?.length ?? 0
   const images = (html.match(/<img\b/g)?.length ?? 0) + (hasFeatureImage ? 1 : 0)

@@ -1,21 +1,16 @@
-/** The mock Ghost's content. Tests can change the content while the mock Ghost runs. */
 import type { AuthorFixture, Fixtures, PostFixture, TagFixture } from '../fixture-types.ts'
 
 export interface StoredPost extends PostFixture {
-  /** The post's first slug. The post id is derived from this slug, so changing the slug does not change the id. */
-  origin: string
+  firstSlug: string
   updated_at: string
 }
 
 export interface Store {
-  /** Published posts, newest first. */
   published(): StoredPost[]
-  /** All posts, including drafts and scheduled posts. */
   all(): StoredPost[]
   readonly tags: TagFixture[]
   readonly authors: AuthorFixture[]
   setPosts(posts: PostFixture[]): void
-  /** Adds a post or replaces the post with the same slug. Creates missing tags. */
   publish(post: Partial<PostFixture> & { slug: string }): void
   unpublish(slug: string): void
   remove(slug: string): void
@@ -25,12 +20,10 @@ export interface Store {
 export function createStore(fixtures: Fixtures): Store {
   const tags = [...fixtures.tags]
   const { authors } = fixtures
-  /** The mock Ghost's posts, keyed by slug. An updated post moves to the end. */
   let posts = new Map<string, StoredPost>()
   let published: StoredPost[] | undefined
 
-  /** Returns a tag's slug. Creates the tag if it does not exist. */
-  function tagOf(nameOrSlug: string): string {
+  function findOrCreateTagSlug(nameOrSlug: string): string {
     const found = tags.find(({ slug, name }) => slug === nameOrSlug || name === nameOrSlug)
     if (found) return found.slug
     const tag = newTag(nameOrSlug)
@@ -38,12 +31,12 @@ export function createStore(fixtures: Fixtures): Store {
     return tag.slug
   }
 
-  function add(fixture: PostFixture & { origin?: string }, updated_at: string) {
-    const post = { ...fixture, tags: fixture.tags.map(tagOf) }
+  function add(fixture: PostFixture & { firstSlug?: string }, updated_at: string) {
+    const post = { ...fixture, tags: fixture.tags.map(findOrCreateTagSlug) }
     if (!authors.some((author) => author.slug === post.author))
       throw new Error(`The mock Ghost has no author ${post.author}`)
     remove(post.slug)
-    posts.set(post.slug, { ...post, origin: post.origin ?? post.slug, updated_at })
+    posts.set(post.slug, { ...post, firstSlug: post.firstSlug ?? post.slug, updated_at })
   }
 
   function remove(slug: string) {
@@ -99,7 +92,6 @@ function blankPost(authors: AuthorFixture[]): PostFixture {
   }
 }
 
-/** Uses "hash-x" as the slug of the internal tag "#x", as Ghost does. */
 function newTag(nameOrSlug: string): TagFixture {
   const name = nameOrSlug.replace(/^hash-/, '#')
   const slug = name

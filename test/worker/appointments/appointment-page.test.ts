@@ -19,8 +19,7 @@ import { newToken } from '#worker/appointments/links.ts'
 setUpSite()
 
 const pathOf = (token: string) => `/appointment/${token}`
-/** Suffixes and query strings appended to an appointment link. */
-const PARTS = ['', '/invitation.ics', '/cancel', '/another-time', '/nowhere', '?done=canceled', '?token=x', '/']
+const LINK_SUFFIXES = ['', '/invitation.ics', '/cancel', '/another-time', '/nowhere', '?done=canceled', '?token=x', '/']
 
 function post(path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
   return fetchSite(path, { method: 'POST', body: new URLSearchParams(fields), headers })
@@ -49,8 +48,7 @@ test.each(brands)('the appointment page on $domain loads no script files', async
   expect(html).toMatch(/<main[\s\S]*to [^<]* Eastern<\/time>[\s\S]*<\/main>/)
   expect(html).toContain('<footer')
   for (const form of ['cancel', 'another-time']) expect(html).toContain(`action="${pathOf(token)}/${form}"`)
-  // The page's only scripts are the inline theme script and the speculation rules. Removes the token before the check, because
-  // the random token could contain a forbidden string such as "TSR".
+  // A random appointment token could contain a forbidden string, for example "TSR".
   expect(html.replaceAll(token, '')).not.toMatch(/<script[^>]+src=|modulepreload|TSR|GTM-ABC123|chatapp1|<noscript/)
   expect(html.split(token).length - 1).toBe(3)
   await post(`https://${domain}${pathOf(token)}/cancel`)
@@ -61,7 +59,7 @@ test('a GET or HEAD request for an appointment link or its subpath changes no da
   await addConfirmed(1)
   const token = await addLink(1)
   const before = await stored()
-  for (const part of PARTS)
+  for (const part of LINK_SUFFIXES)
     for (const method of ['GET', 'HEAD']) {
       const response = await fetchSite(`${pathOf(token)}${part}`, { method })
       expect([part, method, response.status < 400 || part === '/nowhere']).toEqual([part, method, true])
@@ -176,7 +174,7 @@ test('a form on the appointment page gets a 403 if it is submitted from another 
       expectPrivate(response)
     }
   expect(await stored()).toEqual(before)
-  // The page's referrer policy makes browsers send `Origin: null` with the page's forms.
+  // The referrer policy of appointment pages makes browsers send `Origin: null` with forms.
   const own = { origin: 'null', 'sec-fetch-site': 'same-origin' }
   expect((await post(`${pathOf(token)}/cancel`, {}, own)).status).toBe(303)
 })

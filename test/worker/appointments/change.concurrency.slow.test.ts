@@ -102,7 +102,7 @@ test('if an appointment is rescheduled and canceled concurrently, only one actio
       new Date(Date.parse('2026-03-05T05:00:00.000Z') + (number * 2 + offset) * 60 * MINUTE).toISOString()
     const confirmed = await doing(number, meeting('confirm', { start: hour(0) }))
     const version = confirmed.outcome === 'done' ? confirmed.version : ''
-    // The worker sends a cancellation only to people it has tried to invite.
+    // The worker sends a cancellation only to people whom it has tried to invite.
     await runSql('UPDATE mails SET attempts = 1')
     const move = () => doing(number, meeting('move', { start: hour(1) }), { version })
     const cancel = () => doing(number, { action: 'cancel' }, { scope: bob, version })

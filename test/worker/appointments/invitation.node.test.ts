@@ -23,7 +23,6 @@ const invitation: Invitation = {
 }
 const write = (more: Partial<Invitation> = {}) => writeInvitation({ ...invitation, ...more })
 
-/** Parses the file and its only event with ical.js. */
 function parsed(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const [component, ...others] = calendar.getAllSubcomponents('vevent')
@@ -31,7 +30,6 @@ function parsed(file: string) {
   return { calendar, component, event: new ICAL.Event(component) }
 }
 
-/** Independent iCalendar parsers. Each parser returns the event's start and end as ISO strings. */
 const PARSERS: Record<string, (file: string) => { start: string; end: string }> = {
   'ical.js': (file) => {
     const { startDate, endDate } = parsed(file).event
@@ -58,8 +56,8 @@ test('ical.js and node-ical parse the correct times from invitations to appointm
   )
 })
 
-/** Properties that RFC 5546 (sections 3.2.2 and 3.2.5) requires, some with a required value. */
-const PROPERTIES: Record<string, string | undefined> = {
+/** RFC 5546, sections 3.2.2 and 3.2.5, requires each property in REQUIRED_PROPERTIES. */
+const REQUIRED_PROPERTIES: Record<string, string | undefined> = {
   ...{ attendee: undefined, dtstamp: undefined, dtstart: undefined, dtend: undefined, summary: undefined },
   ...{ description: undefined, location: undefined, url: undefined },
   ...{ organizer: 'mailto:website@firm.example', sequence: '3', uid: invitation.uid },
@@ -68,11 +66,11 @@ const PROPERTIES: Record<string, string | undefined> = {
 test.each([
   ['REQUEST', 'REQUEST', false, 'CONFIRMED'],
   ['CANCEL', 'CANCEL', false, 'CANCELLED'],
-  // A CANCEL that uninvites some attendees, but does not cancel the event, has no STATUS (RFC 5546, section 3.2.5).
+  // Under RFC 5546, section 3.2.5, a CANCEL that uninvites only some attendees has no STATUS.
   ['CANCEL after a handover', 'CANCEL', true, undefined],
 ] as const)('an iCalendar file for %s has exactly the RFC 5546 properties', (_what, method, isHandedOver, status) => {
   const { calendar, component } = parsed(write({ method, isHandedOver, sequence: 3 }))
-  const expected = { ...PROPERTIES, ...(status && { status }) }
+  const expected = { ...REQUIRED_PROPERTIES, ...(status && { status }) }
   const properties = component.getAllProperties().map(({ name }) => name)
   expect(new Set(properties)).toEqual(new Set(Object.keys(expected)))
   expect(properties.filter((name) => name !== 'attendee')).toHaveLength(Object.keys(expected).length - 1)
@@ -116,8 +114,7 @@ const odd = fc.string({
   maxLength: 120,
 })
 
-/** Removes characters that a calendar file cannot contain: control characters except tab and line feed, and lone surrogates. */
-const kept = (text: string) =>
+const withoutForbidden = (text: string) =>
   text
     .toWellFormed()
     .replaceAll('\r\n', '\n')
@@ -138,7 +135,7 @@ test('no name, email address or text can add a property or an event to a calenda
       const file = write({ ...texts, attendees, organizer })
       expect(names(file)).toEqual(expected)
       const { event, component } = parsed(file)
-      expect([event.summary, event.location, event.description]).toEqual(Array(3).fill(kept(text)))
+      expect([event.summary, event.location, event.description]).toEqual(Array(3).fill(withoutForbidden(text)))
       for (const attendee of component.getAllProperties('attendee')) {
         expect(`${attendee.getParameter('cn') ?? ''}`).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}"^;:,]/u)
         expect(`${attendee.getFirstValue()}`).toMatch(/^mailto:[\w.!$'()*+~@%-]*$/)

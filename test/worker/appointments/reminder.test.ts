@@ -37,7 +37,7 @@ const fields = { day: '2026-03-05', time: '10:00', place: 'dresden', minutes: '6
 
 test("the desk's appointment form converts Eastern time to UTC before and after each DST change", () => {
   const startOf = (day: string, clock: string, now = limits.now) => {
-    // DST changes happen on Sundays, when the firm is closed. With `override`, the form accepts times outside office hours.
+    // DST changes happen on Sundays, when the firm is closed, so the form needs `override` to accept the time.
     const read = readMeeting('confirm', { ...fields, day, time: clock, override: 'on' }, { ...limits, now })
     return 'action' in read && 'start' in read.action ? read.action.start : read
   }
@@ -45,11 +45,10 @@ test("the desk's appointment form converts Eastern time to UTC before and after 
     action: meeting('move', { override: true }),
   })
   expect(startOf('2026-03-07', '09:30')).toBe(time('2026-03-07 09:30 EST'))
-  // On the day of a DST change, 9:30 a.m. is 23 or 25 hours after 9:30 a.m. on the previous day.
   expect(startOf('2026-03-08', '09:30')).toBe(time('2026-03-08 08:30 EST'))
   expect(startOf('2026-10-31', '09:30')).toBe(time('2026-10-31 09:30 EDT'))
   expect(startOf('2026-11-01', '09:30')).toBe(time('2026-11-01 10:30 EDT'))
-  // On the day of a DST change, 1:30 AM occurs twice. The form uses the first occurrence.
+  // On the day when DST ends, 1:30 AM occurs twice, and the form uses the first occurrence.
   expect(startOf('2026-11-01', '01:30')).toBe(time('2026-11-01 01:30 EDT'))
 })
 
@@ -90,7 +89,6 @@ test("the desk rejects an appointment form if the chosen staff member does not w
   expect(read).toEqual({ error: 'ana@firm.test does not work on inquiries of this brand.' })
 })
 
-/** Runs two concurrent cron jobs each hour. Returns the time and content of each reminder sent. */
 async function remindersBetween(from: string, to: string) {
   const sent: string[] = []
   for (let now = Date.parse(from); now <= Date.parse(to); now += HOUR) {

@@ -16,8 +16,7 @@ const WISHES = [
   { day: '2026-03-09', part: 'afternoon' },
 ] as const
 
-/** Stores a confirmed appointment whose emails were sent. Returns the token of the visitor's appointment link. */
-async function link() {
+async function confirmAndReadToken() {
   await addRequests([1])
   await doing(1, meeting('confirm'))
   const { sweep, mailer } = leadParts()
@@ -28,7 +27,7 @@ async function link() {
 }
 
 test("a visitor's request for another appointment time is cleared when staff reschedule the appointment", async () => {
-  const token = await link()
+  const token = await confirmAndReadToken()
   await askAnotherTime(db, token, WISHES, NOW)
   expect(JSON.parse(`${(await mailRows()).at(-1)?.content}`)).toMatchObject({ wishes: WISHES, sequence: 0 })
   expect(await readAppointment(db, ana, uuid(1))).toMatchObject({ state: 'confirmed', asked: WISHES })
@@ -39,7 +38,7 @@ test("a visitor's request for another appointment time is cleared when staff res
 })
 
 test('a visitor who asked for another appointment time can ask again after staff close the inquiry', async () => {
-  const token = await link()
+  const token = await confirmAndReadToken()
   await askAnotherTime(db, token, [], NOW)
   await act(db, ana, { id: uuid(1), action: { action: 'answered', way: 'phone' } }, NOW)
   expect(await askAnotherTime(db, token, WISHES, NOW)).toMatchObject({ outcome: 'done' })
@@ -47,7 +46,7 @@ test('a visitor who asked for another appointment time can ask again after staff
 })
 
 test('canceling an appointment through its link returns "refused" once the appointment has started', async () => {
-  const token = await link()
+  const token = await confirmAndReadToken()
   const during = '2026-03-05T15:00:00.000Z'
   expect(await cancelByVisitor(db, token, during)).toMatchObject({
     outcome: 'refused',

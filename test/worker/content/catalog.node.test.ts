@@ -29,7 +29,6 @@ const query = fc.array(fc.oneof(fc.constantFrom(...VOCABULARY, 'ta', 'fo', '10',
   maxLength: 3,
 })
 
-/** Splits the fields into words and sums the weights of matching fields. Returns 0 if a query word does not match any field. */
 function expectedScore({ title, excerpt, tags }: { title: string; excerpt: string; tags: string[] }, wanted: string[]) {
   const names = TAGS.filter(({ slug }) => tags.includes(slug)).map(({ name }) => name)
   const fields: [number, string][] = [

@@ -28,7 +28,6 @@ test('an API request for an unknown post does not cause a request to Ghost if th
   await fetchSite('/api/content/posts')
   expect(await requestsFor('probe-1')).toBe(0)
   clock.mockReturnValue(Date.now() + 301_000)
-  // Ghost cannot list posts, so the cached list stays stale.
   network.ghost = (url) => (url.pathname.includes('/slug/') ? notFound() : new Response('', { status: 500 }))
   expect(await requestsFor('probe-2')).toBe(1)
 })

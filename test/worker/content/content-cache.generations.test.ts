@@ -32,7 +32,7 @@ test('a content cache read does not join a load that began before a change in Gh
   const first = read(slow)
   await slow.loading
   await advance()
-  // A read that joins a running load sets a timer to limit its wait, so no timer means that this read did not join.
+  // A read that joins a running load sets a timer, so a read without a timer did not join.
   const timers = vi.spyOn(globalThis, 'setTimeout')
   expect(await read(sourceOf(['after']))).toBe('after')
   expect(timers).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ test('a stale "not found" result does not delete a newer copy from the content c
 test('the content cache discards the result of a slow multi-key load if one key has a newer copy', async () => {
   const { isolate, settle } = contentIsolates()
   const { read, advance } = isolate()
-  // `search` is too large for the LRU cache. Only the cached copy of `index` shows that a newer load has finished.
+  // The LRU cache rejects the large `search` value, so only the copy of `index` shows that a newer load has finished.
   const search = 'x'.repeat(16_000_001)
   const slow = slowSource({ index: 'before', search }, 'all-posts')
   const first = read(slow, { key: 'search' })
@@ -111,7 +111,7 @@ test('an isolate never serves content that it has replaced or deleted, even if K
   expect([edited.counter.loads, deleted.counter.loads]).toEqual([1, 1])
 })
 
-/** Returns a key's old value for up to 60 s after a write, like KV in another data center. */
+/** In another data center, KV may return an old value for up to 60 s after a write. */
 function laggingGet(clock: { ms: number }) {
   const seen = new Map<string, { value: string | null; until: number }>()
   return async (key: string) => {

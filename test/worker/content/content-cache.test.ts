@@ -60,7 +60,6 @@ test.each([true, false])('a failed load shared by 10 cache reads is logged once 
   const gate = Promise.withResolvers<never>()
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const reads = Promise.allSettled(Array.from({ length: 10 }, () => read({ name: 'key', load: () => gate.promise })))
-  // The first read starts the load. The other nine reads wait for this load, and each sets a timer for its deadline of 11 s.
   const isDeadline = (ms = 0) => ms > 10_000 && ms <= 11_000
   await vi.waitFor(() => expect(timers.mock.calls.filter(([, ms]) => isDeadline(ms))).toHaveLength(9))
   gate.reject(new Error('down'))

@@ -18,7 +18,6 @@ test('KV contains the newer content generation after two changes in Ghost within
   expect(await CONTENT.get('generation')).toBe(`${await generations.current()}`)
 })
 
-/** A fake KV namespace that counts reads, and fails while `isDown` is true. */
 function countingKv() {
   const state = { reads: 0, isDown: false, log: [] as string[] }
   const kv = kvWith('get', async (...[key]: Parameters<typeof CONTENT.get>) => {

@@ -1,4 +1,3 @@
-/** Tests links between posts when posts are published or removed. */
 import { expect, test, vi } from 'vitest'
 import { ghostPost } from '#test/helpers/worker/fakes.ts'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
@@ -17,7 +16,6 @@ const linked = ghostPost({ slug: 'linked', tags: [TAG as never] })
 const posts: object[] = []
 setUpSite(posts)
 
-/** Replaces the posts in Ghost, and makes cached copies stale. */
 function publish(...now: object[]) {
   posts.splice(0, posts.length, ...now)
   const later = Date.now() + 301_000

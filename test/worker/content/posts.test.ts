@@ -1,4 +1,3 @@
-/** Tests how the site loads and stores the list of all posts, and how it reloads a damaged list. */
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
@@ -9,7 +8,6 @@ import { siteChanged } from '#test/helpers/worker/webhook.ts'
 import { contentKey } from '#worker/content/content-store.ts'
 
 const KEY = contentKey('posts')
-/** Time in ms after which the site retries a failed load of the post list. */
 const COOL_DOWN_MS = 5_001
 let now: number
 
@@ -42,7 +40,6 @@ const read = async (path: string) => (await fetchSite(path)).text()
 const sitemapSlugs = async () =>
   [...(await read('/sitemap.xml')).matchAll(/\/blog\/([a-z0-9-]+)</g)].map(([, slug]) => slug)
 
-/** Advances the clock until the cached post list is stale. */
 function goStale() {
   now += 301_000
 }
@@ -103,7 +100,6 @@ test('the old post list stays cached if Ghost fails midway through a new load', 
   now += COOL_DOWN_MS
   network.requests.length = 0
   expect(await read('/api/content/posts')).toContain('New title')
-  // The second load does not request the list pages that the first load received before Ghost failed.
   expect(network.requests.filter((url) => !url.includes('fields=')).length).toBeLessThan(5)
 })
 

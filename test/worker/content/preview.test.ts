@@ -12,13 +12,12 @@ const KEYS = { GHOST_ADMIN_KEY: `5a3b1e0f:${'ab'.repeat(32)}`, PREVIEW_SECRET: S
 
 let network: FakeNetwork
 let draft: object
-/** Authorization headers of the requests to Ghost's Admin API. */
-let authorizations: string[]
+let adminAuthorizations: string[]
 
 beforeEach(async () => {
   await emptyStorage()
   newIsolate(KEYS)
-  authorizations = []
+  adminAuthorizations = []
   const html = '<p>Not yet.</p><script>steal()</script><img src="http://ghost.test/content/images/a.png">'
   draft = {
     ...ghostPost({ slug: 'coming', id: ID, title: 'Coming', html }),
@@ -34,7 +33,7 @@ beforeEach(async () => {
   network.ghost = (url, init) => {
     if (!url.pathname.startsWith('/ghost/api/admin/'))
       return url.pathname.includes('/slug/') ? notFound() : Response.json(list)
-    authorizations.push(new Headers(init?.headers).get('authorization') ?? '')
+    adminAuthorizations.push(new Headers(init?.headers).get('authorization') ?? '')
     return url.pathname.endsWith(`/posts/${ID}/`) ? Response.json({ posts: [draft] }) : notFound()
   }
 })
@@ -64,7 +63,7 @@ test.each(BRAND_IDS)('a %s preview link shows the draft with noindex and no-stor
 test('the preview page contains neither the Ghost Admin API key nor the preview secret', async () => {
   const { html, headers } = await read(`/preview/coming?token=${await tokenFor('dresdentax')}`)
   expect(adminRequests()).toEqual([`http://ghost.test/ghost/api/admin/posts/${ID}/?formats=html`])
-  const [head, claims] = (authorizations[0]?.replace('Ghost ', '').split('.') ?? [])
+  const [head, claims] = (adminAuthorizations[0]?.replace('Ghost ', '').split('.') ?? [])
     .slice(0, 2)
     .map((part) => JSON.parse(atob(part)))
   expect(head).toEqual({ alg: 'HS256', typ: 'JWT', kid: '5a3b1e0f' })

@@ -5,13 +5,13 @@ import { fetchSite } from '#test/helpers/worker/site.ts'
 import { CONTENT, emptyStorage } from '#test/helpers/worker/storage.ts'
 
 let network: FakeNetwork
-/** Offset of the worker's clock in ms. Each test starts a day later, so that earlier negative cache entries have expired. */
-let clockOffset = 0
+/** Each test starts a day later so that the negative cache entries of earlier tests have expired. */
+let clockOffsetMs = 0
 const now = Date.now
 
 beforeEach(async () => {
-  clockOffset += 24 * 60 * 60 * 1000
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + clockOffset)
+  clockOffsetMs += 24 * 60 * 60 * 1000
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + clockOffsetMs)
   await emptyStorage()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   network = fakeNetwork([ghostPost({ slug: 'first', title: 'Good news' })])
@@ -61,7 +61,7 @@ test.each(faults)('list pages without cached content respond with 200 if Ghost s
   }
   expect(await storedPosts()).toEqual([])
   network.ghost = undefined
-  clockOffset += 61_000
+  clockOffsetMs += 61_000
   expect((await page('/blog')).html).toContain('Good news')
   expect((await page('/blog/first')).html).toContain('Text of first.')
 })
@@ -71,7 +71,7 @@ test.each(faults)('cached posts are still shown after 27 days if Ghost sends %s'
   const copy = JSON.stringify(await storedPosts())
   network.ghost = respond
   for (let time = 0; time < 3; time++) {
-    clockOffset += 9 * 24 * 60 * 60 * 1000
+    clockOffsetMs += 9 * 24 * 60 * 60 * 1000
     for (const path of ['/', '/blog', '/blog/first']) {
       const { status, html } = await page(path)
       expect([path, status, html.includes('Good news')]).toEqual([path, 200, true])

@@ -1,4 +1,3 @@
-/** Tests how many Ghost requests each page view causes. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putOffDeadlines } from '#test/helpers/worker/deadlines.ts'
 import { fakeNetwork, ghostPost, notFound } from '#test/helpers/worker/fakes.ts'
@@ -47,7 +46,7 @@ test('a post cached by one isolate is served by another isolate without a reques
 })
 
 test('requests for 200 unknown posts cause at most 20 concurrent requests to Ghost', async () => {
-  // A fixed clock keeps the negative cache from expiring on a slow machine.
+  // A fixed clock keeps negative cache entries from expiring on a slow machine.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const network = fakeNetwork()
   let open = 0
@@ -75,7 +74,6 @@ function newestFirst(count: number): object[] {
   })
 }
 
-/** Returns a short description of each Ghost request, such as "page 2 with bodies". */
 function kindsOf(requests: readonly string[]): string[] {
   return requests.map((url) => {
     const { pathname, searchParams: query } = new URL(url)

@@ -27,8 +27,9 @@ const KEYS = { GHOST_ADMIN_KEY: `5a3b1e0f:${'ab'.repeat(32)}`, PREVIEW_SECRET: S
 const REQUIRED = ['id', 'slug', 'tags.0.slug']
 
 const odd = oddPosts()
-/** Posts with an optional field that is missing or null. */
-const poor = odd.filter(({ path, value }) => (value === undefined || value === null) && !REQUIRED.includes(path))
+const missingOptional = odd.filter(
+  ({ path, value }) => (value === undefined || value === null) && !REQUIRED.includes(path),
+)
 
 let logged: MockInstance<typeof console.error>
 let clockOffset = 0
@@ -42,8 +43,7 @@ beforeEach(async () => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** Returns a network whose fake Ghost responds to every request with all posts, even to a request for a single slug. */
-function ghostWith(posts: readonly Record<string, unknown>[]): FakeNetwork {
+function answerAllRequestsWith(posts: readonly Record<string, unknown>[]): FakeNetwork {
   const network = fakeNetwork([])
   const meta = { pagination: { page: 1, limit: 100, pages: 1, total: posts.length } }
   network.ghost = () => Response.json({ posts, meta })
@@ -51,7 +51,7 @@ function ghostWith(posts: readonly Record<string, unknown>[]): FakeNetwork {
 }
 
 function statusesOf(name: string): number[] {
-  return poor.some((post) => post.name === name) ? [200] : [200, 503]
+  return missingOptional.some((post) => post.name === name) ? [200] : [200, 503]
 }
 
 async function read(path: string): Promise<{ status: number; text: string }> {
@@ -61,19 +61,19 @@ async function read(path: string): Promise<{ status: number; text: string }> {
 
 test('post lists, feeds and the sitemap show all valid posts even if Ghost also sends malformed posts', async () => {
   const first = { ...wholePost('first'), published_at: '2026-01-04T10:00:00.000+00:00' }
-  ghostWith([first, ...odd.map(({ post }) => post), wholePost('last')])
+  answerAllRequestsWith([first, ...odd.map(({ post }) => post), wholePost('last')])
   for (const path of LISTS) {
     const { status, text } = await read(path)
     expect([path, status, text.includes('first'), text.includes(contentTexts.posts)]).toEqual([path, 200, true, false])
   }
   const sitemap = (await read('/sitemap.xml')).text
-  const missing = poor.filter(({ post }) => !sitemap.includes(`/blog/${post.slug}<`))
+  const missing = missingOptional.filter(({ post }) => !sitemap.includes(`/blog/${post.slug}<`))
   expect(missing.map(({ name }) => name)).toEqual([])
   expect(sitemap).toContain('/blog/last<')
 })
 
 test('list pages respond with 200 if the only post in Ghost is unreadable', async () => {
-  ghostWith([{ ...wholePost('odd'), title: 7 }])
+  answerAllRequestsWith([{ ...wholePost('odd'), title: 7 }])
   const statuses = await Promise.all(
     ['/', '/blog', '/sitemap.xml', '/blog/odd'].map(async (path) => (await read(path)).status),
   )
@@ -83,14 +83,14 @@ test('list pages respond with 200 if the only post in Ghost is unreadable', asyn
 test('a request for a preview of a malformed draft gets a 200 or 503', async () => {
   const token = await previewToken(SECRET, { id: DRAFT_ID, brand: 'dresdentax', days: 2 })
   for (const { name, post } of odd) {
-    ghostWith([post])
+    answerAllRequestsWith([post])
     const { status } = await read(`/preview/its-slug?token=${token}`)
     expect([name, statusesOf(name)]).toEqual([name, expect.arrayContaining([status])])
   }
 })
 
 test('an isolate logs the same unreadable post only once', async () => {
-  ghostWith([wholePost('good'), { ...wholePost('odd'), id: 7 }])
+  answerAllRequestsWith([wholePost('good'), { ...wholePost('odd'), id: 7 }])
   for (let round = 0; round < 3; round++) {
     for (const path of ['/blog', '/rss.xml']) expect((await read(path)).status).toBe(200)
     clockOffset += 60 * 60 * 1000

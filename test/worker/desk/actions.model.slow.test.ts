@@ -14,11 +14,9 @@ beforeEach(emptyStorage)
 
 const SEED = 20_261_123
 const COUNT = 3_000
-/** Number of concurrent actions, each on a different lead. */
-const AT_ONCE = 50
+const CONCURRENT_ACTIONS = 50
 const LEADS = 300
-/** Number of rounds between comparisons of the model and the database. */
-const COMPARE_EVERY = 20
+const ROUNDS_PER_COMPARISON = 20
 
 const BRANDS = ['dresdentax', 'brownco', 'payroll']
 const COLLEAGUES: Scope[] = [
@@ -51,8 +49,7 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
     model.add(fields, isMailed)
   }
 
-  /** Returns the inquiry email ids, keyed by lead. */
-  async function readMailIds() {
+  async function readInquiryMailIds() {
     const mails = (await mailRows()).filter(({ kind }) => kind === 'inquiry')
     return new Map(mails.map(({ lead, id }) => [lead, id]))
   }
@@ -85,14 +82,14 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
     return found?.version ?? ''
   }
 
-  /** Runs concurrent actions, each on a different lead. Some lead ids may belong to erased leads or to no lead. */
-  async function actAtOnce() {
+  async function actConcurrently() {
     const ids = new Set<string>()
-    while (ids.size < AT_ONCE) ids.add(random() < 0.02 ? pick([uuid(999_999), ...removedAt]) : pick([...model.ids()]))
-    const mailIds = await readMailIds()
+    while (ids.size < CONCURRENT_ACTIONS)
+      ids.add(random() < 0.02 ? pick([uuid(999_999), ...removedAt]) : pick([...model.ids()]))
+    const inquiryMailIds = await readInquiryMailIds()
     const tasks = [...ids].map((id) => {
       const scope = pick(COLLEAGUES)
-      const action = randomAction(mailIds.get(id) ?? NO_MAIL)
+      const action = randomAction(inquiryMailIds.get(id) ?? NO_MAIL)
       const version = randomVersion(model.get(id))
       return { id, scope, action, version, expected: model.outcomeOf(scope, { id, version, action }) }
     })
@@ -107,7 +104,6 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
     return tasks.map(({ expected }) => expected)
   }
 
-  /** Simulates visitors, the outbox, MailChannels and the clock between staff actions. */
   async function runWorld() {
     clock.now += Math.floor(random() * 90) * MINUTE + 1
     while (model.size() < LEADS) await addLead()
@@ -141,7 +137,6 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
     }
   }
 
-  /** Resends all undelivered emails about leads. Returns the new version of each affected lead, keyed by lead id. */
   async function mailAllFailedVersions(scope: Scope) {
     const count = await mailAllFailed(db, scope, iso())
     const changed = await rows<{ id: string; version: string }>(
@@ -159,7 +154,7 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
     const mails = await rows(`SELECT lead, state, EXISTS (SELECT 1 FROM leads WHERE id = lead) AS hasLead
       FROM mails WHERE kind = 'inquiry' ORDER BY lead`)
     expect(mails.filter(({ hasLead }) => hasLead).map(({ lead, state }) => ({ lead, state }))).toEqual(model.mailRows())
-    // Erasing a lead deletes its inquiry email. If that email is being sent, it stays and becomes `withdrawn`.
+    // Erasing a lead deletes its inquiry email, but an email that is being sent stays and becomes `withdrawn`.
     for (const mail of mails) if (!mail.hasLead) expect(mail.state).toBe('withdrawn')
     const events = await rows('SELECT lead, brand, at, who, action, detail FROM lead_events ORDER BY lead, seq')
     expect(events).toEqual(model.eventRows())
@@ -176,10 +171,10 @@ test('after 3,000 random desk actions, D1 contains the same data as an in-memory
   }
 
   const outcomes: string[] = []
-  for (let round = 0; round < COUNT / AT_ONCE; round++) {
+  for (let round = 0; round < COUNT / CONCURRENT_ACTIONS; round++) {
     await runWorld()
-    outcomes.push(...(await actAtOnce()))
-    if (round % COMPARE_EVERY === 0) await compare()
+    outcomes.push(...(await actConcurrently()))
+    if (round % ROUNDS_PER_COMPARISON === 0) await compare()
   }
   await compare()
   expect(outcomes).toHaveLength(COUNT)

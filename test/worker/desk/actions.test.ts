@@ -80,7 +80,6 @@ test('the database rejects updates and deletions of lead events', async () => {
 })
 
 const DAY = 24 * HOUR
-/** START is a Monday at 10:00 AM Eastern. */
 const late = (at: number) => countLate(db, ana, iso(at))
 
 test("the desk's count of late leads includes only leads that staff have never replied to", async () => {

@@ -26,10 +26,9 @@ async function page(address: string, email?: string): Promise<string> {
   return withoutComments(await (await openDesk(address, email)).text())
 }
 
-/** Removes the empty comments that React inserts between adjacent pieces of text. */
+/** React inserts empty comments between adjacent pieces of text. */
 const withoutComments = (html: string) => html.replaceAll('<!-- -->', '')
 
-/** Submits a form on the lead's page. Like a browser, sends the value of the page's hidden `version` field. */
 async function form(number: number, fields: Record<string, string>, email?: string) {
   const version = /name="version" value="([^"]*)"/.exec(await page(path(number), email))?.[1] ?? ''
   return sendDesk(path(number), { version, ...fields }, email)
@@ -45,13 +44,12 @@ const offered = (html: string) => [...html.matchAll(/<button[^>]* value="(\d\d:\
 test('the desk page for an appointment request marks booked start times as taken', async () => {
   await addRequest(1, { wishes })
   await addConfirmed(2, { startsAt: at('15:00'), colleague: BOB })
-  // An appointment in another office also blocks a staff member's time.
   await addConfirmed(3, { startsAt: at('16:30'), colleague: COLLEAGUE, place: 'pickerington', brand: 'payroll' })
   await addConfirmed(4, { startsAt: at('14:00'), colleague: BOB, place: 'pickerington' })
   const html = await page(path(1))
   expect(offered(html)).toEqual(['09:00'])
   expect(html.match(/<\/s> taken/g)).toHaveLength(5)
-  // Checks only one section, because another section links to all leads with the same phone number as this lead.
+  // Another section of the page links to all leads with the same phone number.
   const [, requested = ''] = html.split(/Requested times<|Message</)
   expect([2, 3, 4].map((number) => requested.includes(path(number)))).toEqual([true, true, false])
 })
@@ -172,7 +170,6 @@ test("the desk's appointments page lists appointment requests oldest first", asy
   const order = [2, 1, 3, 4].map((number) => html.indexOf(`${path(number)}"`))
   expect(order.every((place) => place > 0)).toBe(true)
   expect(order).toEqual([...order].sort((one, other) => one - other))
-  // The fifth lead was quarantined until an hour ago, so it is not late.
   expect(html.match(/Late<\/strong>/g)).toHaveLength(1)
   expect(html.match(/aria-label="Tue, Feb 2, 2027"/g)).toHaveLength(1)
   expect(await page('/')).toContain('Appointment: Tue, Feb 2, 2027, morning')

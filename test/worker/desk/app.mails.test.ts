@@ -15,11 +15,9 @@ const path = (number: number) => `/leads/${uuid(number)}`
 const page = async (address: string) => (await (await openDesk(address)).text()).replaceAll('<!-- -->', '')
 const isListed = async (number: number) => (await page('/lists/failed')).includes(`"${path(number)}"`)
 
-/** Returns the ids of the emails that have a resend button on the lead's page. */
-const offered = async (number: number) =>
+const resendableIds = async (number: number) =>
   [...(await page(path(number))).matchAll(/value="([^"]*)" name="mail"/g)].map(([, id]) => id)
 
-/** Clicks the resend button on the lead's page. Returns the response status. */
 async function sendAgain(number: number, mail: string | undefined) {
   const version = /name="version" value="([^"]*)"/.exec(await page(path(number)))?.[1] ?? ''
   return (await sendDesk(path(number), { version, action: 'mail-again', mail: `${mail}` })).status
@@ -32,11 +30,9 @@ function setMails(fields: string, where = 'true') {
   return DB.prepare(`UPDATE mails SET next_attempt_at = NULL, ${fields} WHERE ${where}`).run()
 }
 
-/** Marks emails as failed, and moves their appointments into the past. */
 const failPast = (kind: string) =>
   setMails(`state = 'failed', content = json_set(content, '$.startsAt', '${hoursAhead(-2)}')`, `kind = '${kind}'`)
 
-/** Stores leads whose inquiry emails and confirmations have failed. */
 async function addFailed(...numbers: number[]) {
   const { store } = leadParts()
   for (const number of numbers) await store.add(lead(number))
@@ -45,13 +41,13 @@ async function addFailed(...numbers: number[]) {
 
 test("staff can resend a failed email from the lead's page only once", async () => {
   await addFailed(1)
-  expect([await isListed(1), (await offered(1)).length]).toEqual([true, 2])
+  expect([await isListed(1), (await resendableIds(1)).length]).toEqual([true, 2])
   const before = await mailTo('office', 'inquiry')
   expect(await sendAgain(1, before.id)).toBe(303)
   const after = await mailTo('office', 'inquiry')
   expect(after).toMatchObject({ state: 'due', attempts: 0, last_error: null })
   expect(after.id).toMatch(/^inquiry-[0-9a-f]{24}$/)
-  expect([await isListed(1), (await offered(1)).includes(after.id)]).toEqual([false, false])
+  expect([await isListed(1), (await resendableIds(1)).includes(after.id)]).toEqual([false, false])
   for (const id of [before.id, after.id]) expect(await sendAgain(1, id)).toBe(409)
   await addFailed(2)
   expect(await sendAgain(2, after.id)).toBe(409)
@@ -69,7 +65,7 @@ test('staff get a 409 if they resend an appointment email that a newer email has
   await addConfirmed(1)
   await setMails(`state = 'accepted'`)
   const [first, toColleague] = [await mailTo('visitor', 'confirmed'), await mailTo('colleague', 'confirmed')]
-  expect((await offered(1)).sort()).toEqual([first.id, toColleague.id].sort())
+  expect((await resendableIds(1)).sort()).toEqual([first.id, toColleague.id].sort())
   const start = hoursAhead(100)
   await doing(1, meeting('move', { start }), { at: new Date(Date.now()).toISOString() })
   await setMails(`state = 'failed'`, `kind = 'moved'`)
@@ -78,7 +74,7 @@ test('staff get a 409 if they resend an appointment email that a newer email has
   const again = await mailTo('visitor', 'moved')
   expect(again).toMatchObject({ state: 'due', give_up_at: start })
   await failPast('moved')
-  expect([await offered(1), await sendAgain(1, again.id)]).toEqual([[], 409])
+  expect([await resendableIds(1), await sendAgain(1, again.id)]).toEqual([[], 409])
   await setMails('attempts = 1')
   await doing(1, { action: 'cancel' }, { at: new Date(Date.now()).toISOString() })
   await failPast('canceled')
@@ -93,7 +89,7 @@ test("a lead with a failed invitation stays in the desk's failed list until staf
     VALUES ('reminder', 'reminder', 'dresdentax', ?1, 'visitor', 'accepted', '2026')`)
     .bind(uuid(1))
     .run()
-  expect([await isListed(1), (await offered(1)).includes((await mailTo('visitor', 'confirmed')).id)]).toEqual([
+  expect([await isListed(1), (await resendableIds(1)).includes((await mailTo('visitor', 'confirmed')).id)]).toEqual([
     true,
     true,
   ])
@@ -131,7 +127,6 @@ test('the desk\'s "mail all failed again" action resends only failed emails for 
   await addConfirmed(5)
   const now = new Date(START).toISOString()
   await act(db, ana, { id: uuid(3), action: { action: 'answered', way: 'phone' } }, now)
-  // Emails about a past appointment cannot be resent.
   await act(db, ana, { id: uuid(5), action: { action: 'follow-up', on: '2099-01-04' } }, now)
   await failPast('confirmed')
   await setMails(`state = 'unknown'`, `id = '${uuid(2)}-office'`)

@@ -94,7 +94,6 @@ const ofType = (type: string) => ({ ...origin(DESK, { 'content-type': type }), b
 const form = (fields: Record<string, string>) => ({ body: new URLSearchParams({ version: '', ...fields }) })
 const ODD_LISTS = ['/lists', '/lists/', '/lists/nowhere', '/lists/nowhere.csv', '/lists/constructor', '/leads']
 
-/** Requests that the desk rejects without changing data. A form request sends `FIELDS` unless `init` contains a body. */
 const REFUSED: [what: string, paths: readonly string[], init: Sent, status: number][] = [
   ['a GET with a bad token', PAGES, { token: 'x' }, 403],
   ['a HEAD with a bad token', PAGES, { token: 'x', method: 'HEAD' }, 403],

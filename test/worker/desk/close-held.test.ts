@@ -15,14 +15,12 @@ beforeEach(() => startDesk({ [COLLEAGUE]: ['payroll', 'brownco'], [BOB]: ['dresd
 const PATH = '/lists/held/close'
 const now = () => new Date(Date.now()).toISOString()
 
-/** Stores leads with the ids uuid(from), uuid(from + 1) and so on. All were quarantined an hour ago. */
 function addHeld(brand: string, from: number, count: number) {
   const created_at = new Date(Date.now() - HOUR).toISOString()
   return addManyLeads(count, { brand, list: 'held', reasons: 'links', created_at }, from)
 }
 
-/** Opens the confirmation page and returns the hidden fields of its form. */
-async function question(query = ''): Promise<Record<string, string>> {
+async function confirmationFields(query = ''): Promise<Record<string, string>> {
   const html = await (await openDesk(`${PATH}${query}`)).text()
   return Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
@@ -33,7 +31,7 @@ const listOf = (number: number) => DB.prepare('SELECT list FROM leads WHERE id =
 
 test('closing 10,000 quarantined leads in bulk skips leads that changed after the confirmation page was opened', async () => {
   await addHeld('payroll', 1, 10_000)
-  const fields = await question()
+  const fields = await confirmationFields()
   const bob = { who: BOB, brands: undefined }
   await act(db, bob, { id: uuid(1), action: { action: 'note', text: 'A real one' } }, '2020-01-01T00:00:00.000Z')
   await act(db, bob, { id: uuid(2), action: { action: 'release' } }, now())
@@ -57,8 +55,8 @@ test("closing quarantined leads in bulk affects only leads for the staff member'
   await addHeld('payroll', 1, 2)
   await addHeld('brownco', 3, 1)
   await addHeld('dresdentax', 4, 1)
-  expect(await question()).toMatchObject({ count: '3' })
-  const fields = await question('?brand=payroll&q=ignored')
+  expect(await confirmationFields()).toMatchObject({ count: '3' })
+  const fields = await confirmationFields('?brand=payroll&q=ignored')
   expect(fields).toMatchObject({ count: '2', brand: 'payroll' })
   await sendDesk(PATH, { ...fields, reason: 'sales-pitch' }, BOB)
   expect(await listOf(1)).toBe('held')
@@ -68,7 +66,7 @@ test("closing quarantined leads in bulk affects only leads for the staff member'
 
 test('closing quarantined leads in bulk skips a new lead that reuses the row number of an erased lead', async () => {
   await addHeld('payroll', 1, 2)
-  const fields = await question()
+  const fields = await confirmationFields()
   await DB.prepare('DELETE FROM leads WHERE id = ?').bind(uuid(2)).run()
   await createLeadStore(db).add(lead(3, { brand: 'payroll', reasons: ['links'], createdAt: now() }))
   await sendDesk(PATH, { ...fields, reason: 'spam' })
@@ -81,6 +79,6 @@ test.each([
   ['a malformed row number', { newest: '1e9' }],
 ])('the desk form that closes quarantined leads in bulk gets a 400 if it has %s', async (_what, wrong) => {
   await addHeld('payroll', 1, 1)
-  const response = await sendDesk(PATH, { ...(await question()), reason: 'spam', ...wrong })
+  const response = await sendDesk(PATH, { ...(await confirmationFields()), reason: 'spam', ...wrong })
   expect([response.status, await listOf(1)]).toEqual([400, 'held'])
 })

@@ -12,7 +12,7 @@ beforeEach(emptyStorage)
 
 const everyone = { who: 'ana@firm.test', brands: undefined }
 
-/** Text that could break a CSV table or start a formula. Excludes the apostrophe, which the export puts before formulas. */
+/** The CSV export puts an apostrophe before formulas, so random cells must not contain an apostrophe. */
 const PARTS = '\n|\r|\r\n|"|,|;|\t| |\u00a0|\u200e|\u202e|\ufeff|=|+|-|@|＝|＋|－|＠|a|é|😀|Two words'.split('|')
 const anyCell = fc.string({ unit: fc.constantFrom(...PARTS), maxLength: 12 })
 
@@ -22,7 +22,7 @@ test('in a CSV cell, an apostrophe precedes each line that a spreadsheet could r
     fc.property(fc.array(anyRow, { maxLength: 4 }), (rows) => {
       const [header = [], ...table] = parse(CSV_HEADER + csvText(rows), {
         bom: true,
-        // Spreadsheets start a new row after each of these line breaks.
+        // Spreadsheets start a new row after CR LF, after LF and after CR.
         recordDelimiter: ['\r\n', '\n', '\r'],
       })
       const cells = table.map((cells) => Object.fromEntries(header.map((name, index) => [name, `${cells[index]}`])))

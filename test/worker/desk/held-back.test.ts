@@ -11,13 +11,11 @@ setUpSite()
 
 type Parts = ReturnType<typeof leadParts>
 
-/** Stores a lead that the spam check has just quarantined. */
 function addHeld({ store, clock }: Parts, number: number, more: Partial<NewLead> = {}) {
   return store.add(lead(number, { createdAt: new Date(clock.now).toISOString(), reasons: ['links'], ...more }))
 }
 
-/** Returns the brand, the title and the quoted messages of each quarantine report that was sent. */
-const mailed = ({ mailer }: Parts) =>
+const quarantineReports = ({ mailer }: Parts) =>
   mailer.sent
     .filter(({ id }) => id.startsWith('held-back-'))
     .map(({ brand, letter: { content } }) => [
@@ -38,7 +36,7 @@ test("after a brand's first quarantine report, leads quarantined in the next hou
   await addHeld(parts, 1, { reasons: ['links', 'seo'], phone: '(740) 555-0100' })
   await parts.sweep()
   const first = ['dresdentax', '1 inquiry held back', 'Question 1']
-  expect(mailed(parts)).toEqual([first])
+  expect(quarantineReports(parts)).toEqual([first])
   const text = JSON.stringify(parts.mailer.sent)
   for (const fact of ['ana@visitor.test', '(740) 555-0100', 'contains links', 'search engine optimization'])
     expect(text).toContain(fact)
@@ -48,7 +46,7 @@ test("after a brand's first quarantine report, leads quarantined in the next hou
   await sweepFor(parts, 30)
   await addHeld(parts, 4)
   await sweepFor(parts, 180)
-  expect(mailed(parts)).toEqual([
+  expect(quarantineReports(parts)).toEqual([
     first,
     ['payroll', '1 inquiry held back', 'Question 3'],
     ['dresdentax', '2 inquiries held back', 'Question 2', 'Question 4'],
@@ -59,10 +57,10 @@ test('a quarantined lead is not reported to staff during the first two minutes o
   const parts = leadParts()
   for (const number of [1, 2]) await addHeld(parts, number, { reasons: ['turnstile-unchecked'] })
   await sweepFor(parts, 2)
-  expect(mailed(parts)).toEqual([])
+  expect(quarantineReports(parts)).toEqual([])
   await parts.store.release(uuid(1))
   await parts.sweep()
-  expect(mailed(parts)).toEqual([['dresdentax', '1 inquiry held back', 'Question 2']])
+  expect(quarantineReports(parts)).toEqual([['dresdentax', '1 inquiry held back', 'Question 2']])
 })
 
 test('a quarantined lead is reported in a new email if three attempts to send the first have unknown outcomes', async () => {
@@ -72,10 +70,10 @@ test('a quarantined lead is reported in a new email if three attempts to send th
   await sweepFor(parts, 1)
   parts.mailer.outcomeOf = () => unknownOutcome
   await sweepFor(parts, 58)
-  expect([mailed(parts).length, (await leads())[0]?.reported_at]).toEqual([4, null])
+  expect([quarantineReports(parts).length, (await leads())[0]?.reported_at]).toEqual([4, null])
   parts.mailer.outcomeOf = () => ({ outcome: 'accepted' })
   await sweepFor(parts, 120)
-  expect(mailed(parts).slice(4)).toEqual([['dresdentax', '1 inquiry held back', 'Question 1']])
+  expect(quarantineReports(parts).slice(4)).toEqual([['dresdentax', '1 inquiry held back', 'Question 1']])
   expect((await leads())[0]?.reported_at).not.toBeNull()
 })
 
@@ -88,6 +86,6 @@ test.each([
   await addManyLeads(count, { message: 'Hi', list: 'held', reasons: 'flood links', created_at })
   await parts.sweep()
   const quotes = Array.from({ length: 10 }, () => 'Hi')
-  expect(mailed(parts)).toEqual([['payroll', `${count} inquiries held back`, ...quotes]])
+  expect(quarantineReports(parts)).toEqual([['payroll', `${count} inquiries held back`, ...quotes]])
   expect(JSON.stringify(parts.mailer.sent).includes('refuses more')).toBe(refuses)
 })

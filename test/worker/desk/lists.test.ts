@@ -16,8 +16,7 @@ const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.le
 const many = <T>(count: number, values: readonly T[]) => Array.from({ length: count }, () => pick(values))
 const sometimes = <T>(value: T) => (random() < 0.2 ? value : undefined)
 
-/** Ids of the leads that belong in the failed list. */
-const failed = new Set<string>()
+const failedIds = new Set<string>()
 
 const NOW = '2026-03-02T15:00:00.000Z'
 const BRANDS = ['dresdentax', 'brownco', 'payroll', 'closed-brand']
@@ -30,7 +29,6 @@ const WORDS =
 const PHONES = ['', '(740) 555-0100', '740-555-0199', '+1 740 555 0100', '5550100']
 const SEARCHES = [...WORDS, ...'@mail2.test|555-0100|(740)|+1 (740) 555-0199|740.555|5550100|---|%|_'.split('|')]
 
-/** Each case states whether a lead belongs in the failed list, followed by the lead's emails, oldest first. */
 const MAILS: [isFailed: boolean, ...mails: string[]][] = [
   [false],
   [false, 'office inquiry due', 'visitor confirmation failed'],
@@ -51,12 +49,12 @@ function newLead(number: number) {
     id: `${`${Math.floor(random() * 1e8)}`.padStart(8, '0')}${uuid(number).slice(8)}`,
     ...{ brand: pick(BRANDS), service: '', topic: pick(TOPICS), form_type: pick(FORMS), list },
     ...{ name, email, phone, message, search_text: searchText([name, email, phone, message].join(' ')) },
-    // There are only 12 distinct times, so some leads with equal times are on different pages.
+    // With only 12 distinct times, some leads with equal times are on different pages.
     created_at: `2026-02-${10 + Math.floor(random() * 12)}T12:00:00.000Z`,
     assignee: pick(['', 'ana@firm.test', 'bob@firm.test']),
     follow_up_on: list === 'follow-up' ? pick(['2026-03-04', '2026-03-05']) : null,
   }
-  if (isFailed) failed.add(row.id)
+  if (isFailed) failedIds.add(row.id)
   return { row, mails }
 }
 
@@ -90,15 +88,14 @@ const IN_LIST: Record<ListName, (lead: Lead, who: string) => boolean> = {
   mine: ({ list, assignee }, who) => assignee === who && (list === 'open' || list === 'follow-up'),
   'follow-up': ({ list }) => list === 'follow-up',
   held: ({ list }) => list === 'held',
-  failed: ({ id, list }) => failed.has(id) && list !== 'closed',
+  failed: ({ id, list }) => failedIds.has(id) && list !== 'closed',
   closed: ({ list }) => list === 'closed',
   all: () => true,
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Filters all leads in memory. Returns the expected ids in order. */
-function expected(leads: readonly Lead[], { who, brands }: Scope, name: ListName, filters: FilterFields): string[] {
+function expectedIds(leads: readonly Lead[], { who, brands }: Scope, name: ListName, filters: FilterFields): string[] {
   const { brand, service, form, from, to, q } = filters
   const key = (lead: Lead) => (name === 'follow-up' && !q ? lead.follow_up_on : lead.created_at) ?? ''
   const sorted = leads
@@ -142,7 +139,7 @@ test('every desk list, filter and search returns the same leads as an in-memory 
       ...{ from: sometimes(day()), to: sometimes(day()), q },
     }
     const name = pick(LISTS)
-    const ids = expected(leads, scope, name, filters)
+    const ids = expectedIds(leads, scope, name, filters)
     expect([scope, name, filters, await readPages(scope, name, filters)]).toEqual([scope, name, filters, ids])
     found += q && ids.length > 0 ? 1 : 0
   }
@@ -161,7 +158,7 @@ test("the count for each desk list includes only leads for the staff member's br
   const leads = await addLeads(200)
   for (const brands of [undefined, ['brownco'], ['payroll', 'dresdentax'], []]) {
     const scope = { who: 'ana@firm.test', brands }
-    const counts = LISTS.map((name) => [name, expected(leads, scope, name, {}).length])
+    const counts = LISTS.map((name) => [name, expectedIds(leads, scope, name, {}).length])
     expect(await readCounts(db, scope)).toEqual(Object.fromEntries(counts))
   }
 })

@@ -25,7 +25,6 @@ setUpSite()
 
 const iso = (text: string) => new Date(text).toISOString()
 
-/** Creates a worker whose clock is set to the given time. */
 function at(now: string) {
   const parts = leadParts()
   parts.clock.now = Date.parse(now)
@@ -34,20 +33,17 @@ function at(now: string) {
 
 type Parts = ReturnType<typeof leadParts>
 
-/** Creates a worker and runs its cron job at the given time. */
 async function sweptAt(now: string) {
   const parts = at(now)
   await parts.sweep()
   return parts
 }
 
-/** Stores a lead that was received at the given time and has already been emailed to staff. */
 async function add(number: number, received: string, more: Partial<NewLead> = {}) {
   await at(received).store.add(lead(number, { createdAt: iso(received), name: `Lead ${number}`, ...more }))
   await runSql(`UPDATE mails SET state = 'accepted', next_attempt_at = NULL`)
 }
 
-/** Stores one lead per brand. By default, each is late on July 8. */
 async function addToEachBrand(received = '2026-07-06 09:00 EDT') {
   for (const [index, { id }] of brands.entries()) await add(index, received, { brand: id })
 }
@@ -58,7 +54,6 @@ const morningMails = ({ mailer }: Parts) => mailer.sent.filter(({ id }) => id.st
 const mailedBrands = (...workers: Parts[]) =>
   workers.flatMap((parts) => morningMails(parts).map(({ brand }) => brand)).sort()
 
-/** Returns the names of the listed leads, keyed by brand and section heading. */
 function sectionsOf(parts: Parts) {
   const mails: Record<string, Record<string, (string | undefined)[]>> = {}
   for (const { brand, letter } of morningMails(parts)) {
@@ -72,13 +67,12 @@ function sectionsOf(parts: Parts) {
   return mails
 }
 
-/** Returns true if a health check at the given time reports that a morning email was not sent. */
 async function isMorningMissed(now: string) {
   return (await createHealthCheck(db, () => Date.parse(now))()).includes(REASONS.morning)
 }
 
 test('the morning email to staff is not sent on a Sunday or a federal holiday', async () => {
-  // Independence Day is on a Saturday, so the federal holiday is Friday, July 3.
+  // Independence Day 2026 is a Saturday, so the federal holiday is Friday, July 3.
   await add(1, '2026-07-01 10:00 EDT')
   await add(2, '2026-07-02 23:59 EDT')
   await add(3, '2026-07-03 00:01 EDT')
@@ -151,7 +145,6 @@ test('if a worker crashes while sending a morning email, another worker sends th
   await reached.promise
   const next = await sweptAt('2026-07-08 08:01 EDT')
   expect(mailedBrands(dead, next)).toEqual(BRANDS)
-  // The worker crashed while sending an email, so MailChannels may not have accepted the email.
   expect(await isMorningMissed('2026-07-08 09:00 EDT')).toBe(true)
   for (let run = 0; run < 5; run++, next.clock.now += MINUTE) await next.sweep()
   expect(mailedBrands(next)).toEqual(BRANDS)
@@ -160,7 +153,6 @@ test('if a worker crashes while sending a morning email, another worker sends th
 
 test('a morning email lists late leads, due follow-ups, failed emails and quarantined leads in separate sections', async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) await add(number, '2026-07-07 15:00 EDT')
-  // The default brand's email includes leads from brands that no longer exist.
   await add(9, '2026-07-06 09:00 EDT', { brand: 'gone' as BrandId })
   for (let number = 100; number < 160; number++) await add(number, '2026-07-06 09:00 EDT')
   for (const number of [7, 8]) await add(number, '2026-07-07 15:00 EDT', { reasons: ['links'] })
@@ -168,7 +160,6 @@ test('a morning email lists late leads, due follow-ups, failed emails and quaran
     act(db, ana, { id: uuid(number), action }, iso('2026-07-07 16:00 EDT'))
   await doing(1, { action: 'follow-up', on: '2026-07-08' })
   await doing(2, { action: 'follow-up', on: '2026-07-09' })
-  // An unanswered lead appears only in the list of late leads, even if the lead has a follow-up date.
   await doing(9, { action: 'follow-up', on: '2026-07-08' })
   await doing(8, { action: 'not-a-lead', reason: 'spam' })
   const ids = [3, 4].map((number) => `'${uuid(number)}-office'`)

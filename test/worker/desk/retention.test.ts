@@ -27,7 +27,6 @@ const doing = (number: number, action: Action, day: number) => act(db, ana, { id
 
 const deliver = () => runSql(`UPDATE mails SET state = 'accepted', next_attempt_at = NULL`)
 
-/** Runs the cron job the given number of days after the inquiry. Returns the headings in the morning email. */
 async function sweepOn(days: number, outcome: MailOutcome = { outcome: 'accepted' }) {
   const { clock, mailer, sweep } = leadParts()
   mailer.outcomeOf = () => outcome
@@ -77,7 +76,7 @@ test('an open lead past its retention period is erased a week after a morning em
   await eraseOn(400)
   expect(await stored()).toEqual([1, 3])
   expect(await sweepOn(170)).toEqual(['Late (2)'])
-  // Staff have a week before erasure. The week starts only after MailChannels has accepted the email that warns them.
+  // The week before erasure starts only after MailChannels has accepted the email that warns staff.
   for (const [index, outcome] of [rejected(), unknownOutcome, undefined].entries())
     expect(await sweepOn(177 + index, outcome)).toEqual(['Late (2)', 'Erased in a week (2)'])
   expect(await sweepOn(182)).toEqual(['Late (2)'])

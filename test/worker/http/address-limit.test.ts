@@ -11,7 +11,6 @@ setUpSite()
 const LIMIT = 60
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
 
-/** Requests the paths one by one. Returns the number of responses per status and the number of D1 statements. */
 async function requestAll(paths: readonly string[], init: RequestInit) {
   const prepare = vi.spyOn(DB, 'prepare')
   const statuses: Record<number, number> = {}

@@ -9,8 +9,7 @@ import type { Bindings } from '#worker/env.ts'
 const ORIGIN = 'https://payroll.example'
 const message = 'TypeError: x is not a function'
 const error = { type: 'error', message, source: '/assets/page-a1.js:1:234', path: '/blog' }
-/** A report that Firefox sends to `report-uri`. */
-const uriReport = (more: object = {}) => ({
+const reportUriViolation = (more: object = {}) => ({
   'csp-report': {
     'document-uri': `${ORIGIN}/contact?email=ana@visitor.test#message`,
     referrer: 'https://search.test/?q=divorce',
@@ -22,8 +21,7 @@ const uriReport = (more: object = {}) => ({
     ...more,
   },
 })
-/** A report that Chromium sends to `report-to`. */
-const reportOf = (body: object = {}) => ({
+const reportToViolation = (body: object = {}) => ({
   ...{ type: 'csp-violation', age: 5, url: `${ORIGIN}/contact?email=ana@visitor.test`, user_agent: 'Visitor/1.0' },
   body: {
     ...{ documentURL: `${ORIGIN}/contact?email=ana@visitor.test`, effectiveDirective: 'style-src-attr' },
@@ -43,13 +41,12 @@ function post(body: unknown, headers: Record<string, string> = {}) {
   })
 }
 
-/** Returns the log lines without their request ids. */
 const lines = () => logged.map((line) => ({ ...JSON.parse(line), requestId: undefined }))
 
 test.each<[string, unknown, object]>([
   [
     'application/csp-report',
-    uriReport(),
+    reportUriViolation(),
     {
       ...{ event: 'csp-violation', path: '/contact', directive: 'script-src-elem' },
       ...{ blocked: 'https://evil.test', source: '/assets/page-a1.js' },
@@ -57,7 +54,7 @@ test.each<[string, unknown, object]>([
   ],
   [
     'application/reports+json',
-    [reportOf()],
+    [reportToViolation()],
     { event: 'csp-violation', path: '/contact', directive: 'style-src-attr', blocked: 'inline' },
   ],
   [
@@ -113,14 +110,14 @@ test.each<[object, object]>([
   [{ documentURL: `${ORIGIN}/appointment/abc.DEF` }, { path: '/appointment/…' }],
   [{ documentURL: `${ORIGIN}/a/ana@visitor.test` }, { path: '…' }],
 ])('a CSP violation report with %j is logged with %j', async (body, fields) => {
-  expect((await post([reportOf(body)])).status).toBe(204)
+  expect((await post([reportToViolation(body)])).status).toBe(204)
   expect(lines()).toMatchObject([fields])
 })
 
 test.each<[string, unknown]>([
-  ['as the blocked resource', [reportOf({ blockedURL: 'chrome-extension://abc/x.js' })]],
-  ['as its source', [reportOf({ sourceFile: 'moz-extension://abc/x.js' })]],
-  ['as its source in Safari', uriReport({ 'source-file': 'safari-web-extension://abc/x.js' })],
+  ['as the blocked resource', [reportToViolation({ blockedURL: 'chrome-extension://abc/x.js' })]],
+  ['as its source', [reportToViolation({ sourceFile: 'moz-extension://abc/x.js' })]],
+  ['as its source in Safari', reportUriViolation({ 'source-file': 'safari-web-extension://abc/x.js' })],
 ])('a CSP violation report with a browser extension %s is not logged', async (_what, body) => {
   expect((await post(body)).status).toBe(204)
   expect(logged).toEqual([])
@@ -143,7 +140,7 @@ test.each<[string, unknown, number?]>([
   ['a source without a line number', { ...error, source: '/assets/a.js' }],
   ['a URL in place of the path', { ...error, path: 'https://evil.test/' }],
   ['a violation without a page', { 'csp-report': { 'blocked-uri': 'inline' } }],
-  ['a violation in a nested list', [[reportOf()]]],
+  ['a violation in a nested list', [[reportToViolation()]]],
   ['15,000 unclosed nested lists', '['.repeat(15_000)],
   ['more than 32 kB', padded(32_769), 413],
   ['more than 32 kB without a Content-Length', streamOf(padded(32_769)), 413],
@@ -164,7 +161,9 @@ test('a browser report sent from another site gets a 403', async () => {
 })
 
 test('a repeated browser report is logged only once', async () => {
-  const reports = Array.from({ length: 30 }, (_, index) => reportOf({ documentURL: `${ORIGIN}/page-${index}` }))
+  const reports = Array.from({ length: 30 }, (_, index) =>
+    reportToViolation({ documentURL: `${ORIGIN}/page-${index}` }),
+  )
   await post(reports)
   await post(reports)
   expect(lines().map(({ path }) => path)).toEqual(Array.from({ length: 10 }, (_, index) => `/page-${index}`))
@@ -187,7 +186,7 @@ test('no browser report causes a 5xx response, whatever its body contains', asyn
     ...[words, fc.json({ maxDepth: 8 })],
     words.map((message) => JSON.stringify({ ...error, message, path: `/${message}` })),
     paths.map((path) => JSON.stringify({ ...error, path })),
-    fc.webUrl({ withQueryParameters: true }).map((documentURL) => JSON.stringify([reportOf({ documentURL })])),
+    fc.webUrl({ withQueryParameters: true }).map((documentURL) => JSON.stringify([reportToViolation({ documentURL })])),
   )
   await fc.assert(
     fc.asyncProperty(body, async (text) => {

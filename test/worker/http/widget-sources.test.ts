@@ -18,7 +18,7 @@ async function cookiesPage(widgets?: Widgets) {
   const request = new Request('https://dresdentax.example/cookies')
   const response = await app.fetch(request, {} as Bindings, createExecutionContext())
   const policy = response.headers.get('content-security-policy') ?? ''
-  // Ignores style-src, which widgets do not change and which has a different value in development than in a build.
+  // Widgets do not change style-src, and its value differs between development and a build.
   const comparable = policy.replace(/( 'sha256-[^']+')+/g, ' HASHES').replace(/style-src [^;]+/, 'style-src STYLES')
   return { html: await response.text(), policy: comparable }
 }
@@ -30,7 +30,6 @@ const CLOSED = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  // Hosts of the embedded video and audio players.
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://open.spotify.com',
   "media-src 'self'",
   "manifest-src 'self'",

@@ -17,7 +17,6 @@ function assessed([name, message]: Typed, more: Partial<AssessedInquiry> = {}): 
 const PLAIN: Typed = ['Ana Pérez', 'Can you help?']
 const assessText = createAssess({ turnstile: false })
 
-/** Assesses a form submitted `ms` milliseconds after its token was issued. */
 function timed(ms: number) {
   let now = START
   const formTimes = createFormTimes(SECRET, () => now)
@@ -32,7 +31,6 @@ function timed(ms: number) {
 
 test('the spam check quarantines none of the genuine sample messages', async () => {
   expect(ham.length).toBeGreaterThanOrEqual(60)
-  // A form submitted without JavaScript has no token.
   const assess = createAssess({ formTimes: createFormTimes(SECRET), turnstile: false })
   for (const typed of ham)
     expect([typed, await assessText(assessed(typed)), await assess(assessed(typed, { scripted: false }))]).toEqual([

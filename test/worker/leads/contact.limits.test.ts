@@ -24,7 +24,7 @@ function post(address: string | undefined, more: object = {}, path = '/api/conta
     headers: {
       'content-type': 'application/json',
       ...(address && { 'cf-connecting-ip': address }),
-      // A visitor must not bypass the rate limit by forging a client IP header.
+      // A visitor must not bypass the rate limit with a forged client IP header.
       ...{ 'x-forwarded-for': `192.0.2.${++sent}`, 'x-real-ip': `192.0.2.${sent}` },
     },
     body: JSON.stringify({ formData: { ...valid, ...more } }),
@@ -75,7 +75,7 @@ test.each([
   const { [name]: binding } = env as unknown as Bindings
   const minute = () => Math.floor(Date.now() / MINUTE)
   for (let run = 0, start = -1; start !== minute(); run++) {
-    // The rate limit resets every minute, so the test repeats the calls if a new minute started during the calls.
+    // The rate limit resets every minute, so calls during which a new minute starts must be repeated.
     start = minute()
     const results = []
     for (let call = 0; call <= limit; call++) results.push((await binding.limit({ key: `key ${run}` })).success)
@@ -150,7 +150,6 @@ test('during a flood, an inquiry gets a 429 after 1,000 inquiries to the brand h
   await runCron('* * * * *', { BRAND_FLOOD: flood })
   const [report] = network.mails.filter(({ subject }) => `${subject}`.includes('1000 inquiries held back'))
   expect(JSON.stringify(report)).toContain('refuses more of them')
-  // A repeated message that is already stored gets a 200 despite the flood limit.
   expect((await sendAtOnce(8, 'First')).filter((status) => status === 200)).toHaveLength(5)
   expect(await sendAtOnce(1, 'Other brand', '/api/contact?domain=brownco')).toEqual([200])
   await DB.prepare(`UPDATE leads SET created_at = '2026'`).run()

@@ -1,4 +1,3 @@
-/** Tests the schedule form from its page to the stored lead, the appointment and the emails. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { brands, getBrand } from '#brands/index.ts'
 import { services } from '#catalog/services/index.ts'
@@ -11,11 +10,10 @@ import { DB, leads } from '#test/helpers/worker/storage.ts'
 
 setUpSite()
 
-/** A Monday at 10:00 AM Eastern. */
-const NOW = '2026-11-23T15:00:00Z'
+const MONDAY_10_AM_EASTERN = '2026-11-23T15:00:00Z'
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  vi.useFakeTimers({ now: new Date(MONDAY_10_AM_EASTERN), toFake: ['Date'] })
   return () => vi.useRealTimers()
 })
 
@@ -136,7 +134,7 @@ test.each(brands)('a $id service page links to the schedule form with that servi
   for (const { id, link } of services) {
     const page = await (await fetchSite(site(link))).text()
     const href = `/schedule?service=${id}&amp;from=${encodeURIComponent(link)}`
-    // The aside, the phone bar and the last section of the page each link to the form.
+    // A service page links to the schedule form from the aside, the phone bar and the last section.
     expect([id, page.split(`href="${href}"`).length - 1]).toEqual([id, 3])
     const form = await (await fetchSite(site(href.replaceAll('&amp;', '&')))).text()
     expect(form).toContain(`<option value="${id}" selected="">`)
@@ -145,7 +143,7 @@ test.each(brands)('a $id service page links to the schedule form with that servi
   }
   const html = await (await fetchSite(site('/schedule'))).text()
   expect(ids(html, 'place')).toEqual(['dresden', 'pickerington', 'phone', 'video'])
-  const days = offeredDays(NOW, brand.contact.hours)
+  const days = offeredDays(MONDAY_10_AM_EASTERN, brand.contact.hours)
   for (const number of [1, 2, 3]) expect(ids(html, `day${number}`)).toEqual(['', ...days])
   expect(html).toContain(dayLabel(`${days[0]}`))
   expect(html).toContain('Times are Eastern.')

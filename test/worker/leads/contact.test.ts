@@ -136,7 +136,6 @@ test.each<[string, unknown, unknown]>([
   ])
 })
 
-/** Returns the form's fields as a browser submits them without JavaScript. */
 function fieldsOf(html: string): Record<string, string> {
   const [form = ''] = /<form [^>]*action="\/contact[\s\S]*?<\/form>/.exec(html) ?? []
   const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]

@@ -21,7 +21,7 @@ interface Health {
   webhookAt: string | null
 }
 
-/** The night before a holiday weekend, 79 hours before the next "morning" email is due. No test advances the clock that far. */
+/** The next morning email is due 79 hours after `NIGHT`, and no test advances the clock that far. */
 const NIGHT = Date.parse('2026-07-03T05:00:00.000Z')
 let clock: { now: number }
 beforeEach(() => {
@@ -36,7 +36,6 @@ async function readHealth() {
   return response.json<Health>()
 }
 
-/** Returns the failures in a new isolate's health check. Checks that the status, the body and the HEAD response agree. */
 async function reasons(): Promise<string[]> {
   newIsolate()
   const response = await fetchSite('/api/health')
@@ -132,7 +131,6 @@ test.each([
 test('the health check returns a 503 if the last completed cron run is over 10 minutes old', async () => {
   await addLead()
   network.mail = mailIsDown
-  // A cron run counts as completed even if all its emails are rejected.
   await sweep()
   clock.now += 10 * MINUTE
   expect(await reasons()).toEqual([])

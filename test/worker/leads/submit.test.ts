@@ -10,7 +10,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Submits an inquiry, and waits for work that continues after the response. */
 async function submit({ leadService }: ReturnType<typeof leadParts>, more: Partial<Inquiry> = {}, brand = dresdentax) {
   const background: Promise<unknown>[] = []
   const submission = await leadService.submit(inquiry(more), brand, (work) => void background.push(work))
@@ -28,18 +27,16 @@ const hangs = () => new Promise<never>(() => undefined)
 
 const STORE_MS = 1_000
 
-/** Never resolves. Advances the fake timers by only one write's deadline, so that only the current write times out. */
+/** Fake timers advance by only one write's deadline so that only the current write times out. */
 function hangsPastDeadline() {
   vi.advanceTimersByTime(STORE_MS)
   return hangs()
 }
 
-/** A database whose batches fail unless their SQL contains `except`. */
-function brokenDb(fail: () => Promise<never>, except?: string): D1Database {
-  return databaseWith((sql, run) => (except && sql.includes(except) ? run() : fail()))
+function brokenDb(fail: () => Promise<never>, workingSql?: string): D1Database {
+  return databaseWith((sql, run) => (workingSql && sql.includes(workingSql) ? run() : fail()))
 }
 
-/** Returns the test database, but passes each batch to `run`, which decides whether to execute the batch. */
 function databaseWith(run: (sql: string, execute: () => Promise<unknown>) => Promise<unknown>): D1Database {
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => ({ sql, bound: DB.prepare(sql).bind(...values) }),

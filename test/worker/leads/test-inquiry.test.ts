@@ -15,11 +15,10 @@ import { recordEvents } from '#worker/mail/events.ts'
 
 const DAY = 24 * HOUR
 const SETTINGS = { ALERTS_TO: 'alerts@firm.test', MAILCHANNELS_WEBHOOK_KEY: 'QUJD'.repeat(40) }
-/** A Saturday, at the time of the daily cron job. */
-const NOON = Date.parse('2026-10-31T12:00:00.000Z')
-let now = NOON
+const SATURDAY_CRON = Date.parse('2026-10-31T12:00:00.000Z')
+let now = SATURDAY_CRON
 beforeEach(() => {
-  now = NOON
+  now = SATURDAY_CRON
   vi.spyOn(Date, 'now').mockImplementation(() => now)
 })
 setUpSite()
@@ -69,7 +68,7 @@ test('an inquiry with an invalid test token is stored as an ordinary inquiry', a
 })
 
 test('the desk never shows a test inquiry, even if its email failed', async () => {
-  // Access tokens are checked against the real time.
+  // The desk checks access tokens against the real time.
   now = Date.parse(new Date().toISOString())
   await daily()
   await runSql("UPDATE mails SET state = 'failed'")
@@ -82,7 +81,6 @@ test('the desk never shows a test inquiry, even if its email failed', async () =
   expect(await readCounts(db, { who: COLLEAGUE, brands: undefined })).toMatchObject({ all: 0, failed: 0 })
 })
 
-/** Advances the clock by an hour and runs the cron job. By default, MailChannels has already reported all deliveries. */
 async function runHour(isDelivered = true) {
   if (isDelivered) await deliver()
   now += HOUR + MINUTE
@@ -93,7 +91,7 @@ test('the health check reports no problem in 30 days without a failure', async (
   const check = createHealthCheck(db, Date.now, true)
   const found: string[] = []
   for (let day = 0; day < 30; day++) {
-    now = NOON + day * DAY
+    now = SATURDAY_CRON + day * DAY
     await sweep()
     found.push(...(await check()))
     await daily()
@@ -159,7 +157,7 @@ test.each(FAULTS)('on a day when %s, the health check reports "%s"', async (_fau
   await daily()
   await runHour()
   expect(await reasons()).toEqual([])
-  now = NOON + DAY
+  now = SATURDAY_CRON + DAY
   await day()
   expect(await reasons()).toContain(reason)
 })

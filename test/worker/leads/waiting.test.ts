@@ -14,7 +14,7 @@ import {
 const HOUR = 3_600_000
 const START = Date.parse('2025-12-20T00:00:00Z')
 const brand = fc.constantFrom(...BRAND_IDS, 'closed-brand')
-/** Times within 15 months that include two DST changes and every holiday. Many times are close to midnight Eastern. */
+/** A range of 450 days includes every holiday and several DST changes. Many times are close to midnight Eastern. */
 const time = fc
   .tuple(
     fc.integer({ min: 0, max: 450 }),

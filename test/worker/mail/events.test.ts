@@ -22,7 +22,6 @@ const seconds = (ms: number) => Math.floor(ms / SECOND)
 const isoOf = (second: number) => new Date(second * SECOND).toISOString()
 const SENT = seconds(START)
 
-/** Ids of the lead's emails to staff and to the visitor. Before each test, both emails are marked as accepted. */
 const MAIL = `${uuid(1)}-office`
 const CONFIRMATION = `${uuid(1)}-visitor`
 
@@ -41,7 +40,7 @@ function event(kind: string, more: object = {}) {
   return { ...addresses, ...ids, event: kind, timestamp: SENT + 10, ...more }
 }
 
-/** Signs a body's digest under RFC 9421, as MailChannels does. */
+/** MailChannels signs the digest of a webhook body under RFC 9421. */
 async function signed(body: string, { created = Date.now(), pair = ours } = {}): Promise<Record<string, string>> {
   const digest = `sha-256=:${base64(await crypto.subtle.digest('SHA-256', encoder.encode(body)))}:`
   const params = `("content-digest");created=${seconds(created)};alg="ed25519";keyid="mckey"`
@@ -66,7 +65,6 @@ const unchanged = { state: 'accepted', delivery: null }
 const older = { timestamp: SENT + 9 }
 const newer = { timestamp: SENT + 11 }
 
-/** Each case contains a name, the batches of delivery events in order, and the expected columns of the email's row. */
 test.each<[string, object[][], object]>([
   ['a delivered event', [[event('delivered')]], { state: 'accepted', delivery: 'delivered' }],
   ['an older event in a later batch', [[event('delivered')], [event('dropped', older)]], { delivery: 'delivered' }],

@@ -21,7 +21,6 @@ const brand = emptied(getBrand('dresdentax'))
 const payroll = emptied(getBrand('payroll'))
 const toPayroll = { alertsTo: 'ops@firm.test', to: { payroll: 'pay@firm.test' }, deskUrl: DESK }
 
-/** Expects both the text part and the HTML part of the last email to contain the given details and links. */
 function expectInBoth(facts: readonly string[], links: readonly string[] = []) {
   const { parts, text, html } = lastMail()
   for (const part of parts) for (const fact of facts) expect(part).toContain(fact)
@@ -33,7 +32,6 @@ const numbers = (from: number, count: number) => Array.from({ length: count }, (
 const store = (...more: Partial<NewLead>[]) =>
   Promise.all(more.map((fields) => leadParts().store.add({ ...mailedLead, ...fields })))
 
-/** Emails an inquiry without storing it. */
 async function sentInquiry(fields: Partial<Lead> = {}) {
   await newMailer().send('mail-1', brand, inquiryLetter({ ...mailedLead, ...fields }, brand, deskLinks(undefined)))
   return lastMail()

@@ -16,7 +16,7 @@ import { recordEvents } from '#worker/mail/events.ts'
 import { createOutbox } from '#worker/mail/outbox.ts'
 
 beforeEach(emptyStorage)
-// A dead worker does not clear its deadline timers. Without this cleanup, they would fire during other files' tests.
+// A dead worker does not clear its deadline timers, which would otherwise fire during other files' tests.
 const timers: ReturnType<typeof setTimeout>[] = []
 afterEach(() => {
   for (const timer of timers) clearTimeout(timer)
@@ -27,15 +27,12 @@ const OPERATIONS = 10_000
 const PER_ROUND = 50
 const RETENTION_DAYS = 180
 
-/** One attempt to send an email, as recorded by the fake mail API. */
 interface Attempt {
   id: string
   to: string | undefined
   isDelivered: boolean
   isMarked: boolean
-  /** Returns true if the worker does not know the outcome of the attempt. */
   isUnknown: () => boolean
-  /** The UID and SEQUENCE in the email's calendar file. */
   uid: string | undefined
   sequence: number
 }
@@ -67,7 +64,7 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     done[what] = (done[what] ?? 0) + 1
   }
 
-  /** Delivery events may arrive repeatedly, in any order, and before the worker records the attempt. */
+  /** MailChannels may send delivery events repeatedly, in any order and before the worker records the attempt. */
   async function sendEvent(id: string) {
     const event = random() < 0.1 ? 'hard-bounced' : 'delivered'
     count(event)
@@ -84,7 +81,6 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     const mailer = fakeMailer()
     mailer.send = (id, _brand, { to, attachments }, options) =>
       call(async () => {
-        // Sends 5% of the emails slowly, so that other operations run while an email is being sent.
         if (random() < 0.05) {
           const slow = new Promise((resolve) => setTimeout(resolve, 20))
           requests.push(slow)
@@ -118,7 +114,6 @@ test('no email is lost in 10,000 random operations with mail failures and worker
   const background: Promise<unknown>[] = []
   const accepted = new Set<string>()
   let visits = 0
-  /** Resubmits the form until a response arrives, as a visitor would. Every fifth visitor clicks twice. */
   async function submit(form: 'contact' | 'schedule') {
     const number = visits++
     const brand = getBrand(pick(['dresdentax', 'brownco', 'payroll'] as const))
@@ -145,7 +140,7 @@ test('no email is lost in 10,000 random operations with mail failures and worker
 
   let starts = 0
   async function change() {
-    // The test uses only a few appointments so that they often change while an email about them is being sent.
+    // With only 40 appointments, changes often happen while an email about the same appointment is being sent.
     const [request] = await rows<{ lead: string }>(
       'SELECT lead FROM (SELECT lead FROM appointments ORDER BY rowid LIMIT 40) ORDER BY random() LIMIT 1',
     )
@@ -158,7 +153,6 @@ test('no email is lost in 10,000 random operations with mail failures and worker
         await db.batch([await addLinks([{ lead, token }], iso())])
         return cancelByVisitor(db, token, iso())
       }
-      // Each start time is different, so each reschedule moves the appointment and sends the visitor an email.
       const start = new Date(START + 24 * HOUR + starts++ * MINUTE).toISOString()
       const colleague = pick([ana.who, bob.who])
       const task = action === 'cancel' ? { action } : meeting(action, { start, colleague, override: true })
@@ -181,7 +175,6 @@ test('no email is lost in 10,000 random operations with mail failures and worker
   }
 
   for (let round = 0; round < OPERATIONS / PER_ROUND; round++) {
-    // The mail API is down in the last two of every ten rounds.
     api.state = round % 10 < 8 ? 'faulty' : 'down'
     const operations = Array.from({ length: PER_ROUND }, () => {
       const share = random()
@@ -196,7 +189,6 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     })
     await Promise.all([...operations, sweep(), sweep()])
     await Promise.all(background.splice(0))
-    // A request ends at its deadline even if its worker has died.
     await Promise.all(requests.splice(0))
     clock.now += MINUTE
   }
@@ -214,7 +206,6 @@ test('no email is lost in 10,000 random operations with mail failures and worker
   const stored = await leads()
   expect(stored.map(({ message }) => message).sort()).toEqual([...accepted].sort())
   expect(mails.filter(isOpen)).toEqual([])
-  // Every lead has an inquiry email to staff, and the state of each email matches its deliveries and attempts.
   const inquiries = mails.filter(({ kind }) => kind === 'inquiry')
   expect(inquiries.map(({ lead }) => lead).sort()).toEqual(stored.map(({ id }) => id).sort())
   const attemptsOf = Object.groupBy(attempts, ({ id }) => id)
@@ -226,7 +217,6 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     if (state === 'failed') expect([id, kind, delivery === 'bounced' || error === 'too late']).toEqual([id, kind, true])
     if (state === 'withdrawn') expect(['inquiry', 'confirmation']).not.toContain(kind)
   }
-  // An email is delivered at most three times, and more than once only after an unknown outcome. Later copies are marked.
   for (const [id, own = []] of Object.entries(attemptsOf)) {
     expect(own.filter(({ isDelivered }) => isDelivered).length, id).toBeLessThanOrEqual(3)
     const copies = own.slice(own.findIndex(({ isDelivered }) => isDelivered) + 1)
@@ -234,7 +224,6 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     expect([id, own.some(({ isUnknown }) => isUnknown())]).toEqual([id, true])
     expect([id, copies.every(({ isMarked }) => isMarked)]).toEqual([id, true])
   }
-  // In the emails to one person about an appointment, SEQUENCE never decreases. The last email has the current SEQUENCE.
   const calendarOf = Object.groupBy(
     attempts.filter(({ uid, isDelivered }) => uid && isDelivered),
     ({ uid, to }) => `${uid} ${to}`,
@@ -255,7 +244,6 @@ test('no email is lost in 10,000 random operations with mail failures and worker
     const told = calendarOf[`${lead}@${getBrand(brand).domain} ${email}`]?.at(-1)
     expect([lead, told?.sequence]).toEqual([lead, sequence])
   }
-  // Every kind of random operation and failure occurred several times.
   expect(Object.keys(done)).toHaveLength(9)
   expect(Object.values(done).every((times) => times > 10)).toBe(true)
   expect([deaths, waiting, bounced.size, sentAgain.size].every((times) => times > 5)).toBe(true)

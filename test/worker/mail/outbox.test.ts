@@ -28,16 +28,11 @@ beforeEach(emptyStorage)
 
 const accepted = { outcome: 'accepted' } as const
 const timeout = { outcome: 'unknown', error: 'timeout' } as const
-/** Returns the kind and state of each email, such as "inquiry accepted", in the order the emails were queued. */
 const states = async () => (await mailRows()).map(({ kind, state }) => `${kind} ${state}`)
 
-/**
- * Stores leads with different email addresses, and returns the worker that stored them.
- * @param hours Sets the worker's clock to this many hours before 10:00 AM Eastern.
- */
-async function withLeads(count: number, brand: BrandId = 'dresdentax', hours = 0) {
+async function withLeads(count: number, brand: BrandId = 'dresdentax', hoursEarlier = 0) {
   const parts = leadParts()
-  parts.clock.now -= hours * HOUR
+  parts.clock.now -= hoursEarlier * HOUR
   for (let number = 1; number <= count; number++)
     await parts.store.add(lead(number, { brand, email: `visitor-${number}@visitor.test` }))
   return parts
@@ -153,7 +148,7 @@ test('a cron run ends within 50 seconds even if MailChannels never responds', as
   let waiting = 0
   mailer.outcomeOf = ({ brand }) => {
     if (isBack || brand === 'brownco') return accepted
-    // A group's emails time out at the same time, so five emails together advance the clock by one 10 s timeout.
+    // The emails of a group time out together, so five timeouts advance the clock only once.
     if (waiting++ % 5 === 0) clock.now += 10_000
     return timeout
   }
@@ -181,7 +176,7 @@ test.each([
   ['an unknown outcome', 6, () => timeout],
   ['a 400', 40, () => rejected('HTTP 400')],
 ])('if each attempt to send an email ends in %s, a cron run tries %i of 40 emails', async (_what, tried, outcomeOf) => {
-  // Runs at 7:00 AM, before the morning emails are due.
+  // At 7:00 AM, the morning emails are not due yet.
   const { sweep, mailer } = await withLeads(20, 'dresdentax', 3)
   mailer.outcomeOf = outcomeOf
   await sweep()
@@ -325,7 +320,6 @@ test('a queued email is not sent if its lead has been erased', async () => {
   expect([mailer.sent, await mailRows()]).toEqual([[], []])
 })
 
-/** Stores a confirmed appointment. Returns a worker whose clock is set to the time of the confirmation. */
 async function confirmed() {
   await addRequests([1])
   await doing(1, meeting('confirm'))

@@ -10,10 +10,7 @@ const GOOD: Record<string, string[]> = {
   [`mc1._domainkey.${DOMAIN}`]: ['v=DKIM1; k=rsa; p=MIIB'],
 }
 
-/**
- * Fake DNS lookups. As in Node, a lookup rejects if the name has no records. A record that is an error code, such as
- * "ENOTFOUND", makes the lookup reject with this code.
- */
+/** In Node, a DNS lookup rejects if the name has no records. */
 function dns(records: Record<string, string[]>): Lookup {
   const find = async (name: string) => {
     const [first, ...others] = records[name] ?? ['ENODATA']

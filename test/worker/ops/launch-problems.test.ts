@@ -62,8 +62,7 @@ test("each launch check problem points to a line that contains the problem's tex
   expect(wrong).toEqual([])
 })
 
-/** Returns the sample file with one original placeholder restored. */
-function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
+function restorePlaceholder({ file, line = 0, brand, field = '', text }: Problem): string {
   const quoted = text.match(/“(.*)”/)?.[1]
   if (file === PROMISES) {
     const source = text.match(/by counsel \((.*)\)$/)?.[1]
@@ -84,8 +83,8 @@ function putBack({ file, line = 0, brand, field = '', text }: Problem): string {
 // The list of placeholders is empty once the site is live.
 const PUT_BACK = inOriginal.map((problem) => [problemLine(problem), problem] as const)
 test.each(PUT_BACK)('the launch check reports a single remaining placeholder: %s', (_line, problem) => {
-  writeFileSync(path.join(root, problem.file), putBack(problem))
-  // In the sample, restored unconfirmed wording is the only entry in its list, so its line number differs from the original's.
+  writeFileSync(path.join(root, problem.file), restorePlaceholder(problem))
+  // The sample's list of unconfirmed wording has only the restored entry, so the entry's line number differs from the original's.
   const isMoved = problem.file === PROMISES || problem.field === 'unconfirmed'
   expect(found()).toEqual([isMoved ? { ...problem, line: expect.any(Number) } : problem])
 })

@@ -13,7 +13,6 @@ const etag = `"${createHash('sha256').update(FEED).digest('hex').slice(0, 32)}"`
 const revalidate = 'public, max-age=0, must-revalidate'
 const redirect = (location: string) => ({ status: 308, headers: { location } })
 
-/** Responds like a Cloudflare zone that does not change the worker's responses. */
 function goodZone({ url, headers }: Asked): ReturnType<Respond> {
   const { protocol, host, pathname } = new URL(url)
   if (protocol === 'http:') return redirect(`https://${host}/`)
@@ -42,7 +41,6 @@ test("the Cloudflare zone check reports no problem if Cloudflare serves the work
   expect([...new Set(asked)].sort()).toEqual([DESK, ...DOMAINS, ...DOMAINS.map((domain) => `www.${domain}`)].sort())
 })
 
-/** Returns a handler that sends `reply` for requests to one URL, and correct responses for all other requests. */
 const at =
   (url: string, reply: ReturnType<Respond>, isFaulty: (asked: Asked) => boolean = () => true) =>
   (asked: Asked) =>

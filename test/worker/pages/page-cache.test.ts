@@ -11,7 +11,6 @@ const NOON = Date.parse('2026-07-01T16:00:00Z')
 const MIDNIGHT = Date.parse('2026-07-02T04:00:00Z')
 const URL_A = 'https://site.test/a'
 
-/** Creates an app with a page cache and a handler that counts its runs. `settle` waits for background work. */
 async function setUp({ edge = caches.open(crypto.randomUUID()) as Promise<Cache> | Cache, memory = true } = {}) {
   let now = NOON
   let generation = 1

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { DeadlineExceeded, withDeadlines } from '#worker/platform/deadline.ts'
 
-/** A binding whose methods each hang on the first call. */
 function hangingOnce() {
   const calls: string[] = []
   const method = (name: string) => () => {

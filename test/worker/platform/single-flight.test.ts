@@ -20,7 +20,7 @@ test('all waiting single-flight callers get the error from a failed load', async
 })
 
 test('waiting single-flight callers share one new load if the first load never settles', async () => {
-  // The second load takes 10 ms, so it settles before the 1 s deadline even on a slow machine.
+  // The second load takes 10 ms, so the load settles before the 1 s deadline even on a slow machine.
   const singleFlight = createSingleFlight(1_000)
   void singleFlight.join('key', () => new Promise(() => undefined), waitUntil)
   let loads = 0

@@ -1,4 +1,3 @@
-/** Tests the due dates on the due dates page, in its summary panel and in the calendar file. */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
@@ -26,9 +25,7 @@ const CALENDAR = '/due-dates.ics'
 interface ShownDates {
   status: number
   ticked: string[]
-  /** If a payment or filing is due several times, only its first entry has a source link. */
   entries: { date: string; text: string; source: string | undefined }[]
-  /** Notes that give the original date of a due date that was moved. */
   moved: string[]
   calendars: string[]
   pages: string[]
@@ -62,7 +59,6 @@ function readAgenda(agenda: Element, shown: ShownDates) {
   })
 }
 
-/** Returns the entry's text up to the source link. Replaces non-breaking spaces with ordinary spaces. */
 function ownText(entry: Element): string {
   const details = entry.children.findIndex((child) => child.type === 'element' && textOf(child).startsWith(' ('))
   const children = entry.children.slice(0, details < 0 ? undefined : details)
@@ -77,7 +73,6 @@ function firstLink(parent: Element): string | undefined {
   return href
 }
 
-/** Converts "Mon, Feb 1" and "February 2027" to an ISO date. @throws if the weekday does not match the date. */
 function isoDate(day: string, month: string): string {
   const date = new Date(`${day.split(', ')[1]} ${month.split(' ')[1]} UTC`)
   const name = date.toLocaleString('en-US', { weekday: 'short', month: 'long', timeZone: 'UTC' })
@@ -99,7 +94,7 @@ const asShown = (dates: ReturnType<typeof ofYear>) =>
 test.each<[string, Audience[]]>([
   ['for=employer,sales', ['employer', 'sales']],
   ['for=sales%2Cemployer', ['employer', 'sales']],
-  // The query string that a browser without JavaScript submits for two selected audiences.
+  // A browser without JavaScript repeats the `for` parameter for each selected audience.
   ['for=employer&for=sales', ['employer', 'sales']],
   ['for=corporation,nobody', ['corporation']],
   [`for=${AUDIENCES.map(({ id }) => id).join()}`, AUDIENCES.map(({ id }) => id)],
@@ -131,7 +126,6 @@ test('the due dates page links to a calendar file for the selected audiences', a
   expect((await read('?for=sales,employer')).calendars).toEqual([`webcal://payroll.example${calendar}`, calendar])
 })
 
-/** Returns the summary panel's main figure and its list of further due dates. */
 async function readSlip() {
   const html = await (await fetchSite(`${HOST}${PATH}?for=employer`)).text()
   const slip = html.match(/<section class="slip[\s\S]*?<\/section>/)?.[0] ?? ''
@@ -209,7 +203,7 @@ test.each(BRAND_IDS)("the %s calendar file contains the brand's own name and URL
   expect(others.filter(({ domain, name }) => unfold(own).includes(domain) || unfold(own).includes(name))).toEqual([])
 })
 
-/** The pages rendered on these dates together list every due date from January 2026 to January 2028. */
+/** Pages rendered on VIEW_DATES together list every due date from January 2026 to January 2028. */
 const VIEW_DATES = ['2026-01-01', '2026-12-31', '2027-12-31']
 
 test.each(Object.entries(KNOWN_DATES))('the calendar file lists all published due dates for %s', async (id, known) => {

@@ -1,7 +1,4 @@
-/**
- * Reads the feeds with two independent parsers. rss-parser throws if XML is not well-formed. Names such as MissingSelf refer to
- * rules of the W3C feed validator.
- */
+/** rss-parser throws an error if XML is not well-formed. */
 import { parseFeed } from 'feedsmith'
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
@@ -52,7 +49,6 @@ interface Item {
   published: string
 }
 
-/** The items of an RSS, Atom or JSON feed, as parsed by feedsmith. */
 async function readItems(brand: Brand, file: FeedFile): Promise<Item[]> {
   const { feed, format } = await readFeed(brand, file)
   if (format === 'rss')
@@ -67,7 +63,12 @@ async function readItems(brand: Brand, file: FeedFile): Promise<Item[]> {
     }))
   if (format !== 'json') throw new Error(`feedsmith detected ${format}`)
   return (feed.items ?? []).map(({ id, url, title, content_html, date_published }) => ({
-    ...{ id, link: url, title: withoutControls(title ?? ''), html: withoutControls(content_html ?? '') },
+    ...{
+      id,
+      link: url,
+      title: withoutForbiddenXmlCharacters(title ?? ''),
+      html: withoutForbiddenXmlCharacters(content_html ?? ''),
+    },
     published: new Date(date_published ?? '').toISOString(),
   }))
 }
@@ -76,8 +77,7 @@ function unescapeHtml(html: string): string {
   return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
 
-/** Removes characters that are not allowed in XML. */
-function withoutControls(text: string): string {
+function withoutForbiddenXmlCharacters(text: string): string {
   return text.replaceAll('\u0008', '').toWellFormed()
 }
 
@@ -94,12 +94,11 @@ test.each(brands)('two parsers read the same 15 posts from all $id feeds', async
   }
   for (const { id, link, title, html } of items) {
     expect(link).toMatch(new RegExp(`^${homeOf(brand)}/blog/[a-z0-9-]+$`))
-    // The id is Ghost's UUID, because the slug can change.
+    // A post's slug can change, so the feed item id is Ghost's UUID.
     expect(id).toBe(`urn:uuid:uuid-${link?.split('/').at(-1)}`)
     expect([title !== '', html !== '']).toEqual([true, true])
   }
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
-  // Markup in titles and content stays escaped.
   expect(items[0]).toMatchObject({ title: 'A <b>&amp;</b>  ]]> \ufffd B', html: '<p>]]> &#x26;lt;</p>' })
 })
 

@@ -94,7 +94,7 @@ test('a feed that is not cached responds with 503 while Ghost is down', async ()
     ])
   }
   network.ghost = () => Response.json({ posts: [], meta: { pagination: { page: 1, limit: 15, pages: 1, total: 0 } } })
-  // Uses another brand, because the negative cache would keep the empty feed for a minute and affect other tests.
+  // The negative cache keeps an empty feed for a minute, so the test requests the empty feed from another brand.
   const empty = await fetchSite('https://brownco.example/rss.xml')
   expect([empty.status, empty.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect((await CONTENT.list()).keys).toEqual([])

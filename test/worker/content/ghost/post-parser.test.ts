@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { oddPosts, wholePost } from '#test/helpers/worker/odd-posts.ts'
 import { createPostParser } from '#worker/content/ghost/post-parser.ts'
 
-/** The values that replace missing or null fields. Fields that are not listed here become null. */
-const DEFAULTS: Record<string, unknown> = {
+const DEFAULTS_OTHER_THAN_NULL: Record<string, unknown> = {
   uuid: 'id-whole',
   title: 'Untitled',
   featured: false,
@@ -20,7 +19,6 @@ const DEFAULTS: Record<string, unknown> = {
   'authors.0.slug': '',
 }
 const REQUIRED = ['id', 'slug', 'tags.0.slug']
-/** Fields that the site does not read, or reads only if another field is missing. */
 const UNREAD = ['created_at', 'primary_tag', 'tags.0.id', 'authors.0.id']
 
 const odd = oddPosts()
@@ -34,7 +32,7 @@ function valueAt(post: unknown, path: string): unknown {
 const OPTIONAL = absent.filter(({ path }) => !REQUIRED.includes(path) && !UNREAD.includes(path))
 test.each(OPTIONAL)("the post parser replaces $name with the field's default value", ({ path, post }) => {
   const [parsed] = createPostParser(() => undefined)([{ ...post, id: 'id-whole' }])
-  expect(valueAt(parsed, path)).toEqual(DEFAULTS[path] ?? null)
+  expect(valueAt(parsed, path)).toEqual(DEFAULTS_OTHER_THAN_NULL[path] ?? null)
 })
 
 const UNREADABLE = absent.filter(({ path }) => REQUIRED.includes(path))

@@ -15,11 +15,10 @@ const TAGS = new Set(
     'img ins kbd li mark ol p pre q s small span strong sub summary sup table tbody td tfoot th thead tr u ul video'
   ).split(' '),
 )
-/** Elements that may share an id, because the HTML parser clones incorrectly nested formatting elements with their ids. */
+/** The HTML parser clones incorrectly nested formatting elements with their ids. */
 const REPEATED = new Set('a b code em i s small strong u'.split(' '))
 const PLAYERS = /^https:\/\/(?:www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video|open\.spotify\.com\/embed)\//
 
-/** Parses HTML as a browser does, and lists everything that could run, load or style something. */
 function violations(html: string): string[] {
   const found: string[] = []
   const ids = new Set<string>()

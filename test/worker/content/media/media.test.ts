@@ -197,10 +197,6 @@ test('an image from a host other than Ghost is not cached in KV', async () => {
   expect((await CONTENT.list({ prefix: 'media:' })).keys).toEqual([])
 })
 
-/**
- * Fake image host that sends an image in chunks of `size` bytes. Advances fake timers by `ms` before each chunk. Counts bytes and
- * responses.
- */
 function imageHost({ bytes = Number.POSITIVE_INFINITY, size = 100_000, ms = 0 }) {
   const sent = { bytes: 0, responses: 0 }
   function respond(headers: HeadersInit = {}) {

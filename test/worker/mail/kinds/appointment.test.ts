@@ -104,7 +104,6 @@ test.each(CASES)('the calendar file in the "%s" email to the %s has METHOD %s', 
   expect(values).toEqual([`${mailedLead.id}@${brand.domain}`, '4', 'mailto:web@mail.firm.test'])
 })
 
-/** Reads property values and attendees (with RSVP) from the event in a calendar file. */
 function eventOf(file: string) {
   const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
   const attendees = event?.getAllProperties('attendee') ?? []
