@@ -1,7 +1,3 @@
-/**
- * Tests, in a copy of the repository, that adding a brand, a service, an industry, a redirect or a tax year requires
- * changes only to the files that the README lists.
- */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,10 +9,6 @@ import { copyRepository, type RepositoryCopy } from './helpers/repository-copy.t
 const BRAND = 'zanesbooks'
 const HOST = 'zanesbooks.example'
 
-/**
- * Files with tests that run once per brand. In the repository copy, `BRAND_NAMES` selects the tests for the added brand, the
- * default brand's leak test, and the test of the routes in wrangler.toml.
- */
 const BRAND_TESTS = [
   ...['brand-leaks', 'search-engines', 'two-taps'].map((name) => `test/browser/${name}.test.ts`),
   'test/scripts/artwork.test.ts',
@@ -41,12 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => copy?.[Symbol.asyncDispose]())
 
-// Allows 15 minutes, because the test builds the copied repository and runs five of its test files.
 test('a copy of the repository with a new brand passes the tests that run once per brand', async ({ signal }) => {
   const options = ['--project=browser', '--project=node', `--testNamePattern=${BRAND_NAMES}`]
   const passed = await copy.runTests(BRAND_TESTS, options, signal)
   expect(BRAND_TESTS.filter((file) => !passed[file]?.length)).toEqual([])
-  // In two-taps.test.ts, the tests for prices and opening hours run only for brands that have prices or opening hours.
   for (const name of ['opens a page with the payroll price', 'shows whether the firm is open'])
     expect(passed['test/browser/two-taps.test.ts']).toContainEqual(expect.stringContaining(name))
   for (const [file, id] of [

@@ -1,4 +1,3 @@
-/** Follows appointments from request to cancellation, on the staff pages and on the visitor's appointment page. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, TWO_VIEWS } from './axe.ts'
@@ -18,7 +17,6 @@ async function colleague(): Promise<Visit> {
   return visit
 }
 
-/** Fills in and submits the schedule form at phone size without JavaScript. */
 async function request(brand: BrandName, name: string) {
   const { page, context } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
   await page.goto(harness.address(brand, '/schedule'))
@@ -38,7 +36,6 @@ async function openLead(page: Page, name: string) {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** Sends all due emails, and returns the latest email to the visitor named `name`. */
 async function latestMail(name: string) {
   await harness.site.runCron('* * * * *')
   const mail = harness.mailbox.mails.findLast(({ personalizations }) =>
@@ -51,7 +48,6 @@ async function latestMail(name: string) {
   return { subject: mail?.subject, attachments: mail?.attachments?.map(({ type }) => type), link }
 }
 
-/** Confirms the appointment as a staff member, at the first available start time. */
 async function confirm({ page }: Visit, name: string) {
   await openLead(page, name)
   await page.locator('button[name=time]').first().click()
@@ -78,7 +74,6 @@ test('a visitor can cancel an appointment that staff have confirmed and reschedu
   const moved = await latestMail(name)
   expect(moved.link).not.toBe(invitation.link)
 
-  // The link in the first appointment email still opens the page after staff have changed the time.
   const visitor = await harness.visit(PHONE)
   for (const { link } of [invitation, moved]) {
     await visitor.page.goto(link)

@@ -2,23 +2,18 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/**
- * Returns the accessibility violations that axe finds in the selected element. Runs axe through the debugger, where the CSP
- * does not apply.
- */
+/** `page.evaluate` runs axe through the debugger, so the page's CSP does not block axe. */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   await page.waitForLoadState()
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (within) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    // By default, axe does not check target sizes.
     const found = await axe.run(within, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
   }, within)
 }
 
 export interface View {
-  /** Page width in px during the accessibility check. If undefined, the width does not change. */
   width?: number
   colorScheme: 'light' | 'dark'
 }
@@ -28,15 +23,14 @@ export const TWO_VIEWS: View[] = [
   { width: 1440, colorScheme: 'dark' },
 ]
 
-/** Viewport height in px for phones. No page is this tall, so the bottom bar never covers content. */
+/** A viewport of 20,000 px is taller than every page, so the fixed bottom bar on phones never covers content. */
 const PHONE_HEIGHT = 20_000
 
-/** Expects no accessibility violations and no horizontal scrolling. */
 export async function expectAccessible(page: Page, views: readonly View[], within?: string): Promise<void> {
   for (const { width, colorScheme } of views) {
     const place = [page.url(), width, colorScheme]
     if (width) await page.setViewportSize({ width, height: width < 640 ? PHONE_HEIGHT : 900 })
-    // Turns off transitions so that axe checks the final colors.
+    // Reduced motion turns off CSS transitions, so axe checks the final colors.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect([...place, await violations(page, within)]).toEqual([...place, []])
     const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

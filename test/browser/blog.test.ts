@@ -8,7 +8,6 @@ const harness = setUpHarness()
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
 
-/** Creates a browser context where all images load and toasts stay open. */
 async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> {
   const opened = await harness.visit(options)
   await opened.page.route('**/media/**', (route) => route.fulfill({ body: PNG, contentType: 'image/png' }))
@@ -16,10 +15,7 @@ async function visit(options?: Parameters<Harness['visit']>[0]): Promise<Visit> 
   return opened
 }
 
-/**
- * Types into the search field without pauses. Otherwise, on a slow machine, the page could start a search between two
- * keystrokes.
- */
+/** Typing without pauses prevents the page from starting a search between two keystrokes on a slow machine. */
 async function type(field: Locator, text: string) {
   await field.focus()
   await field.evaluate((_, text) => {
@@ -69,7 +65,6 @@ test('the blog search updates its results without a page load while the visitor 
   await page.route('**/api/content/search?*', async (route) => {
     queries.push(new URL(route.request().url()).searchParams.get('q') ?? '')
     if (queries.length > 1) return route.continue()
-    // Delays the response to the first search until the second search has finished.
     await secondResults
     await route.continue().catch(() => undefined)
     responded()
@@ -104,14 +99,12 @@ test('the blog shows an error with a "Try Again" button if "Load More" fails', a
   await page.route(address, (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.getByRole('button', { name: 'Load More' }).click()
   await toast(page, title).waitFor()
-  // The toast's button repeats the request, which fails and is reported a second time.
   await toasts(page).getByRole('button', { name: 'Try Again' }).click()
   await expect.poll(() => faults.filter((fault) => fault.includes(title)).length).toBe(2)
   await page.locator('.further-posts').getByText('Unable to load posts. Please try again later.').waitFor()
   const paging = page.getByRole('navigation', { name: 'Pages' })
   await paging.getByText('Page 1 of').waitFor()
   expect(await paging.locator('a[rel=next]').getAttribute('href')).toBe('/blog/tag/ohio?page=2')
-  // "Load More" requests the failed page again instead of skipping it.
   await page.unroute(address)
   await page.getByRole('button', { name: 'Load More' }).click()
   await paging.getByText('Page 1–2 of').waitFor()
@@ -128,8 +121,7 @@ test('the page shows an error with a "Reload Page" button if a blog post fails t
   await toasts(page).getByRole('button', { name: 'Reload Page' }).waitFor()
 })
 
-/** Clicks a header link without hovering over it, because hovering would preload the page. */
-const follow = (page: Page, path: string) =>
+const clickWithoutPreload = (page: Page, path: string) =>
   page
     .locator(`header a[href="${path}"]`)
     .first()
@@ -151,17 +143,17 @@ test.each([
   }, part)
   await open('dresdentax', '/contact')
   await toasterLoaded(page)
-  await follow(page, path)
+  await clickWithoutPreload(page, path)
   await page.waitForURL(`**${path}`)
-  // Waits for the retry. The blog retries a failed request after one second.
+  // The blog retries a failed request after one second.
   await page.waitForTimeout(2000)
   expect(await page.locator('main').innerText()).not.toMatch(/error|wrong|unable/i)
   expect([await page.locator(content).count(), await toasts(page).count(), faults]).toEqual([0, 0, []])
   await page.evaluate(() => Object.assign(window, { aborts: false }))
-  await follow(page, '/contact')
+  await clickWithoutPreload(page, '/contact')
   await page.locator('main form').waitFor()
   await page.waitForTimeout(1000)
-  await follow(page, path)
+  await clickWithoutPreload(page, path)
   await page.locator(content).first().waitFor()
 })
 
@@ -172,9 +164,9 @@ test('the site shows no error if the blog fails to load after the visitor opens 
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
   const failed = page.waitForResponse('**/api/content/posts?page=1')
   await page.route('**/api/content/posts?page=1', (route) => left.then(() => route.fulfill({ status: 503 })))
-  await follow(page, '/blog')
+  await clickWithoutPreload(page, '/blog')
   await page.waitForURL('**/blog')
-  await follow(page, '/contact')
+  await clickWithoutPreload(page, '/contact')
   await page.locator('main form').waitFor()
   leave()
   await failed
@@ -187,7 +179,6 @@ test('the site shows no error if the blog fails to load after the visitor opens 
 test('the home page shows exactly one error toast if all of its content fails to load', async () => {
   const { page, open, faults } = await visit()
   await open('payroll', '/contact')
-  // The home page's posts also fail to load, but the page does not show a separate error for them.
   await page.route('**/api/content/**', (route) => route.fulfill({ status: 503, body: 'upstream' }))
   await page.locator('header a[href="/"]').first().click()
   const main = page.locator('main')

@@ -4,7 +4,6 @@ import { brands } from '#brands/index.ts'
 import { foreignFacts } from '#test/helpers/foreign-facts.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
-/** Pages to test: one page per layout. Together, the pages contain all kinds of scripts, stylesheets and artwork. */
 const PATHS = [
   ...['/', '/services/payroll', '/industries/retail', '/blog', '/blog/payroll-dates-2027', '/contact'],
   ...['/resources/tax-calculator', '/resources/tax-prep-checklist', '/nowhere'],
@@ -12,10 +11,7 @@ const PATHS = [
 
 const harness = setUpHarness()
 
-/**
- * Returns a hydrated page's HTML and CSS rules in lowercase. Excludes elements that may name other brands. Excludes the
- * canonical URL, which contains the default brand's domain if this brand does not offer the page's service.
- */
+/** The canonical URL contains the default brand's domain on pages of services that the brand does not offer. */
 function readPage(): string {
   const copy = document.documentElement.cloneNode(true) as Element
   for (const part of copy.querySelectorAll('[data-brand-family]')) part.remove()

@@ -1,4 +1,3 @@
-/** Builds the site, because the browser tests use the production build. */
 import { build } from '#scripts/build.ts'
 
 export default async function setUp(): Promise<void> {

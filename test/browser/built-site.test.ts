@@ -1,4 +1,3 @@
-/** Checks the production build's files and the built worker's responses, without opening a page. */
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +6,13 @@ import { brands } from '#brands/index.ts'
 import { checkPage, smokeTest } from '#scripts/deploy/smoke-test.ts'
 import { sendRequest, servedAs } from '#scripts/send-request.ts'
 import { startSite } from '#scripts/site.ts'
-import { brandTexts, eagerArkUi, forbiddenModules, readClientBuild, workerPackages } from '../guards/client-build.ts'
+import {
+  brandTexts,
+  eagerArkUi,
+  forbiddenModules,
+  readClientBuild,
+  workerOnlyPackages,
+} from '../guards/client-build.ts'
 import { readImports } from '../guards/import-graph.ts'
 import { readAliases, readTree } from '../guards/source-tree.ts'
 import { setUpHarness } from './set-up-harness.ts'
@@ -16,7 +21,7 @@ const harness = setUpHarness()
 const build = readClientBuild()
 
 test('no browser JavaScript file contains worker code or brand data', () => {
-  const forbidden = workerPackages(readImports(readTree(['src', 'worker']), readAliases()))
+  const forbidden = workerOnlyPackages(readImports(readTree(['src', 'worker']), readAliases()))
   expect(forbidden).toContain('hono')
   expect(forbiddenModules(build.modules, forbidden)).toEqual([])
 })
@@ -43,10 +48,9 @@ test("no browser JavaScript file contains a brand's phone number, email address,
 
 test('the site does not serve source maps to visitors', async () => {
   expect(JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8'))).toMatchObject({ upload_source_maps: true })
-  // JavaScript files of 1 kB or less contain no project code, so they need no source map.
+  // JavaScript files of 1 kB or less contain no project code and need no source map.
   const chunks = globSync('dist/worker/**/*.js').filter((file) => statSync(file).size > 1_000)
   expect(chunks.length).toBeGreaterThan(1)
-  // The last line of each built file tells Wrangler where the source map is.
   for (const chunk of chunks)
     expect(readFileSync(chunk, 'utf8')).toMatch(
       new RegExp(`\\n//# sourceMappingURL=${path.basename(chunk)}\\.map\\s*$`),
@@ -61,7 +65,6 @@ test('the site does not serve source maps to visitors', async () => {
 
 test('the `stack` command converts positions in a logged stack trace to source file positions', async () => {
   const lines: string[] = []
-  // No Ghost server listens at GHOST_URL, so the worker logs an error with a stack trace.
   const vars = { GHOST_URL: 'http://127.0.0.1:9', GHOST_CONTENT_KEY: 'unused', MAILCHANNELS_API_KEY: 'unused' }
   const site = await startSite({ port: 0, vars, onLog: (line) => lines.push(line) })
   try {
@@ -77,7 +80,6 @@ test('the `stack` command converts positions in a logged stack trace to source f
   expect(output).not.toContain('dist/worker/')
 })
 
-/** Like `fetch`, but sends requests for a brand's production host to the local site. */
 const send: typeof fetch = async (input, init = {}) => {
   const { href, pathname, search } = new URL(`${input}`)
   const { status, headers, body } = await sendRequest({

@@ -29,7 +29,6 @@ test('the tax checklist shows the documents that match the selected answers', as
   }
   for (const index of content.questions.keys()) await question(page, index).uncheck()
   expect([await items(page).count(), faults]).toEqual([content.items.length, []])
-  // The checklist must not show raw link syntax or placeholders such as {brand}.
   expect(await page.locator('main').innerText()).not.toMatch(/\]\(|\{(?:brand|email|phone)\}/)
 })
 
@@ -43,7 +42,6 @@ test('answers and check marks in the tax checklist survive a reload', async () =
   expect(await status(page)).toBe(`2 of ${count} checked off`)
   expect(await page.locator('.slip-figure strong').textContent()).toBe(`2 of ${count}`)
   await open('payroll', PATH)
-  // The checklist reads stored answers only after hydration.
   await expect.poll(async () => [await question(page, 0).isChecked(), await checked(page).count()]).toEqual([true, 2])
   expect(await status(page)).toBe(`2 of ${count} checked off`)
   const second = await context.newPage()
@@ -70,7 +68,6 @@ test('a visitor can check off documents in the tax checklist even if browser sto
 test.each(BRANDS)('the %s tax checklist fits on one printed page', async (brand) => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })
   await open(brand, PATH)
-  // If no answer is selected, the checklist shows all documents.
   expect(await printedPages(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const { colorScheme, ground, shown } = await page.evaluate(() => {

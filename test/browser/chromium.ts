@@ -1,8 +1,4 @@
 /// <reference path="../../scripts/subset-font.d.ts" />
-/**
- * Starts Chromium for the browser tests. Uses the executable in CHROME_PATH, the npm package @sparticuz/chromium (on Linux
- * x64) or an installed browser.
- */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -17,8 +13,8 @@ const CACHE = path.join(PROJECT, 'node_modules/.cache')
 const require = createRequire(import.meta.url)
 
 /**
- * Playwright also adds --headless, --no-sandbox and switches that disable background traffic. The Chromium package's own
- * switches are not used, because one of them, --disable-web-security, would turn off CSP and same-origin checks.
+ * The tests do not use the switches of @sparticuz/chromium, because `--disable-web-security` would turn off CSP and
+ * same-origin checks.
  */
 const ARGS = ['--disable-gpu', '--disable-quic']
 
@@ -28,10 +24,7 @@ const INSTALLED: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: [path.join(process.env.LOCALAPPDATA ?? '', 'Chromium/Application/chrome.exe')],
 }
 
-/**
- * Starts Chromium.
- * @throws AggregateError with Playwright's full messages in `errors` if no browser starts.
- */
+/** `launchChromium` throws an AggregateError with Playwright's full messages if no browser starts. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const fonts = process.platform === 'linux' ? { FONTCONFIG_FILE: path.join(await unpack(), 'fonts.conf') } : {}
   const env: NodeJS.ProcessEnv = { ...process.env, ...fonts, ...options.env }
@@ -54,15 +47,13 @@ On Linux x64, \`npm install\` installs a browser (@sparticuz/chromium).`,
   )
 }
 
-/** Disables the speed measurement before the page's scripts run, because it would load more code in 10% of page loads. */
+/** The site measures page speed in 10% of page loads, and the measurement would load more code. */
 export function measureNoSpeed(): void {
   const { random } = Math
   Math.random = () => 0.1 + 0.9 * random()
 }
 
-/**
- * Returns the browsers to try, in order. If CHROME_PATH is set, returns only that browser, so a wrong path fails the test run.
- */
+/** A wrong CHROME_PATH must fail the test run, so the tests try no other browser if CHROME_PATH is set. */
 function browsers(options: LaunchOptions): { name: string; launch: () => Promise<Browser> }[] {
   const at = (executablePath: string) => () => chromium.launch({ ...options, executablePath })
   const { CHROME_PATH } = process.env
@@ -76,7 +67,6 @@ function browsers(options: LaunchOptions): { name: string; launch: () => Promise
   ]
 }
 
-/** Returns the line of the error message that states the cause. If there is no such line, returns the first line. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const cause = /error while loading.*|version `.*not found.*|\bE[A-Z]+: .*|\bFATAL.*|^Error: .*/m.exec(text)
@@ -90,7 +80,7 @@ async function launchPackaged(options: LaunchOptions): Promise<Browser> {
   try {
     return await launch()
   } catch (error) {
-    // A minimal Debian or Ubuntu install lacks libnss3. The Chromium package includes a copy.
+    // A minimal Debian or Ubuntu install lacks libnss3. The Chromium package includes a copy of libnss3.
     if (!String(error).includes('error while loading shared libraries')) throw error
     const folders = [path.join(folder, 'al2023/lib'), options.env?.LD_LIBRARY_PATH].filter(Boolean)
     return await launch({ LD_LIBRARY_PATH: folders.join(':') })
@@ -98,8 +88,8 @@ async function launchPackaged(options: LaunchOptions): Promise<Browser> {
 }
 
 /**
- * Unpacks the Chromium package once and returns the folder. The folder gets its final name only when it is complete, so
- * that no process uses files that another process is still writing.
+ * The browser folder gets its final name only when the folder is complete. No process uses files that another process is
+ * still writing.
  */
 async function unpack(): Promise<string> {
   const source = path.resolve(require.resolve('@sparticuz/chromium'), '../..')
@@ -108,10 +98,10 @@ async function unpack(): Promise<string> {
   if (existsSync(target)) return target
 
   await mkdir(CACHE, { recursive: true })
-  await removeAbandoned()
+  await removeFoldersOfDeadProcesses()
   const partial = await mkdtemp(path.join(CACHE, `chromium-partial-${process.pid}-`))
   try {
-    // Runs in a child process with its own TMPDIR, because `inflate` always unpacks to TMPDIR.
+    // `inflate` always unpacks to TMPDIR, so `inflate` runs in a child process with a separate TMPDIR.
     const script = `import { inflate } from '@sparticuz/chromium'; await Promise.all(process.argv.slice(1).map(inflate))`
     const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'].map((name) => path.join(source, 'bin', name))
     const args = ['--input-type=module', '--eval', script, ...archives]
@@ -120,7 +110,7 @@ async function unpack(): Promise<string> {
     const symbols = await readFile(require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff'))
     await writeFile(
       path.join(partial, 'fonts/fonts/symbols.ttf'),
-      await subsetFont(symbols, SYMBOLS, { targetFormat: 'truetype' }),
+      await subsetFont(symbols, SYMBOLS_NOT_IN_OPEN_SANS, { targetFormat: 'truetype' }),
     )
     await rename(partial, target)
   } catch (error) {
@@ -131,16 +121,14 @@ async function unpack(): Promise<string> {
   return target
 }
 
-/** Characters that the site uses but Open Sans does not have. */
-const SYMBOLS = '→↗★☆'
+const SYMBOLS_NOT_IN_OPEN_SANS = '→↗★☆'
 
-/** Limits the fonts to the Chromium package's Open Sans and a font for `SYMBOLS`, so tests do not depend on installed fonts. */
+/** A fixed set of fonts keeps the tests independent of the fonts that the machine has installed. */
 const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 <dir prefix="relative">fonts/fonts</dir><cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>`
 
-/** Removes the 210 MB browser folders that killed processes left behind. Each folder name contains the process id. */
-async function removeAbandoned(): Promise<void> {
+async function removeFoldersOfDeadProcesses(): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const pid = /^chromium-partial-(\d+)-/.exec(name)?.[1]
     if (pid && !existsSync(`/proc/${pid}`)) await rm(path.join(CACHE, name), { recursive: true, force: true })

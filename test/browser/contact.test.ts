@@ -27,7 +27,6 @@ async function recordSent(page: Page) {
   return sent
 }
 
-/** Waits until D1 contains one lead with this name and its email was sent, then expects one email in the mail simulator. */
 async function expectDeliveredOnce(name: string, brand: BrandName) {
   const { domain, contact } = getBrand(brand)
   const database = await harness.site.database()
@@ -115,7 +114,6 @@ test('a keyboard user can correct and submit the contact form in a 320-pixel-wid
   expect(await isFocused('Email')).toBe(true)
   await page.keyboard.press('End')
   await page.keyboard.type('@visitor.test')
-  // Tabs past the phone and service fields to the message field. The honeypot field never gets focus.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
   await page.keyboard.type('Sent without a mouse')
   await expect.poll(() => draft(page)).toContain('without a mouse')

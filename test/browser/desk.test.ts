@@ -15,21 +15,19 @@ async function openDesk(who: string, path = '/'): Promise<Page> {
   return page
 }
 
-/** Submits a brand's contact form without JavaScript. `website` is the value of the honeypot field. */
-async function inquire(brand: BrandName, name: string, website = ''): Promise<void> {
+async function inquire(brand: BrandName, name: string, honeypot = ''): Promise<void> {
   const { page, context, open } = await harness.visit({ javaScriptEnabled: false })
   await open(brand, '/contact')
   const form = page.locator('main form')
   await form.getByLabel(/^Name/).fill(name)
   await form.getByLabel(/^Email/).fill(`${name.toLowerCase().replaceAll(' ', '.')}@visitor.test`)
   await form.getByLabel(/^Message/).fill(`Can you help ${name} with the books?`)
-  await page.locator('[name=website]').evaluate((input, text) => ((input as HTMLInputElement).value = text), website)
+  await page.locator('[name=website]').evaluate((input, text) => ((input as HTMLInputElement).value = text), honeypot)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.waitForURL(/sent=/)
   await context.close()
 }
 
-/** Presses Tab until the target has focus. Fails if Tab never reaches the target. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 300; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -43,7 +41,6 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Expects no accessibility violations and no horizontal scrolling. */
 async function expectSound(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect([page.url(), width, await violations(page)]).toEqual([page.url(), 360, []])

@@ -12,7 +12,7 @@ const NOW = '2026-11-23T15:00:00Z'
 
 const harness = setUpHarness()
 
-/** Returns a year of due dates. Reads the first day from the page, because midnight may have passed since the page loaded. */
+/** Midnight may pass after the page loads, so `datesOfYear` reads the first day from the page. */
 async function datesOfYear(page: Page, ...audiences: Audience[]) {
   const status = await page.locator('#due-dates [role=status]').innerText()
   const [, shown] = /, from (.*)\./.exec(status) ?? []
@@ -23,7 +23,6 @@ const box = (page: Page, id: string) => page.locator(`input[name=for][value=${id
 const entries = (page: Page) => page.locator('#due-dates dd')
 const calendar = (page: Page) => page.locator('a[href^="webcal:"]').getAttribute('href')
 
-/** Loads a page as if the server had rendered it on `NOW`, and then opens the path through client-side navigation. */
 async function openOn(page: Page, brand: BrandName, path: string) {
   await page.addInitScript((now) => {
     const { parse } = JSON
@@ -71,7 +70,6 @@ test('the Back button restores the audience filter on the due dates page', async
   await expect.poll(() => box(page, 'cat').isChecked()).toBe(false)
   await page.goBack()
   await expect.poll(() => box(page, 'cat').isChecked()).toBe(true)
-  // A checkbox still responds to clicks after navigation has changed its state.
   await box(page, 'cat').uncheck()
   await expect.poll(() => entries(page).count()).toBe((await datesOfYear(page)).length)
   expect([documents.length, faults]).toEqual([1, []])

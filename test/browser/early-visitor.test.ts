@@ -1,4 +1,3 @@
-/** Tests what happens when visitors use a page before its JavaScript has run. */
 import { expect, test } from 'vitest'
 import { TICKS_KEY } from '#browser/storage-keys.ts'
 import { type BrandName, hydrated } from './harness.ts'
@@ -6,7 +5,6 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Opens a page whose scripts load only after the test calls `release`. */
 async function openWithoutCode(brand: BrandName, path: string) {
   const visit = await harness.visit()
   const { promise: released, resolve } = Promise.withResolvers<void>()

@@ -1,4 +1,3 @@
-/** Starts the built site with fake external services and a browser, and records errors on pages. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { type Site, startSite } from '#scripts/site.ts'
 import { startStandIns } from '#scripts/stand-ins.ts'
@@ -14,7 +13,6 @@ export interface Harness {
   vars: Record<string, string>
   logs: string[]
   mailbox: NonNullable<Awaited<ReturnType<typeof startStandIns>>['mailbox']>
-  /** The staff desk's origin. The `desk_user` cookie signs in a user. */
   desk: string
   address(brand: BrandName, path: string): string
   visit(options?: BrowserContextOptions): Promise<Visit>
@@ -24,11 +22,8 @@ export interface Harness {
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** Problems that the page caused: console messages, uncaught errors and requests to other origins. */
   faults: string[]
-  /** URLs of the documents that the browser requested. */
   documents: string[]
-  /** Opens a page and waits for hydration. */
   open(brand: BrandName, path: string): Promise<void>
 }
 
@@ -50,7 +45,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
       viewport: { width: 1440, height: 900 },
       ...options,
     })
-    // Uses a long timeout so that, even on a slow machine, only a test that hangs times out.
+    // The timeout is long enough for slow machines, so only a test that hangs times out.
     context.setDefaultTimeout(120_000)
     await context.addInitScript(measureNoSpeed)
     const page = await context.newPage()
@@ -95,7 +90,7 @@ export async function startHarness(vars: Record<string, string> = {}, options = 
   }
 }
 
-/** Waits until React handles events on the page. Parts of the page may hydrate later. */
+/** Some parts of the page may hydrate later than `hydrated` returns. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(frameIsHydrated)
 }

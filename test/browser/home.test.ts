@@ -5,20 +5,18 @@ import { stats } from '#content/stats.ts'
 import { COUNTER_STEP_MS, COUNTER_STEPS } from '#features/home/counters.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
-/** A window so short that the home page's numbers are initially out of view. */
-const LOW = { viewport: { width: 1280, height: 500 } }
+const NUMBERS_OUT_OF_VIEW = { viewport: { width: 1280, height: 500 } }
 
 const harness = setUpHarness()
 
 const FINAL_VALUES = stats(SERVICE_IDS.length).map(({ value, suffix }) => `${value}${suffix}`)
 const numbers = (page: Page) => page.locator('.stat-number').allInnerTexts()
 
-/** Records every value and width of the home page's first number from the start of the page load. */
 async function recordFirstNumber(page: Page) {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { values: [] as string[], widths: new Set<number>() })
     function record() {
-      // Does not record the number while the browser is parsing the page, because the number's text may be incomplete.
+      // The text of a number may be incomplete while the browser is parsing the page.
       if (document.readyState === 'loading') return
       const number = document.querySelector('.stat-number')
       const text = number?.textContent
@@ -45,7 +43,7 @@ test('the numbers on the home page do not count up if the visitor prefers reduce
 })
 
 test('the numbers on the home page count up once when the visitor scrolls them into view', async () => {
-  const { page, open, faults } = await harness.visit(LOW)
+  const { page, open, faults } = await harness.visit(NUMBERS_OUT_OF_VIEW)
   await recordFirstNumber(page)
   await page.addInitScript(() => {
     const { observe } = IntersectionObserver.prototype
@@ -67,7 +65,7 @@ test('the numbers on the home page count up once when the visitor scrolls them i
     for (let step = 0; step < count; step++) await page.clock.runFor(COUNTER_STEP_MS)
     return steps()
   }
-  // Waits until the counter has started. The page's IntersectionObserver was created before this test's, so it fires first.
+  // The page's IntersectionObserver is older than the test's IntersectionObserver, so the page's observer fires first.
   await page.evaluate(() => {
     const number = document.querySelector('.stat-number span') as HTMLElement
     return new Promise<void>((resolve) => {
@@ -75,7 +73,6 @@ test('the numbers on the home page count up once when the visitor scrolls them i
     })
   })
   expect(await run(1)).toBe(1)
-  // The first number counts up to 100 in 50 steps, so each step changes the number.
   expect(await run(COUNTER_STEPS - 1)).toBe(COUNTER_STEPS)
   const { values, widths } = await recorded(page)
   const [final, ...counted] = values.map((text) => Number.parseInt(text, 10))
@@ -106,8 +103,7 @@ test('a carousel button keeps focus when it is disabled at the end of the carous
   await expect
     .poll(async () => {
       const [, isLast] = await ends()
-      // Forces the click, because the scroll button may still be disabled after the previous click, and a normal click
-      // would wait.
+      // `force` skips Playwright's wait for an enabled button, because the scroll button may be disabled after a click.
       if (!isLast) await next.click({ force: true })
       return ends()
     })
@@ -124,7 +120,6 @@ test('a carousel button keeps focus when it is disabled at the end of the carous
   expect(documents).toHaveLength(1)
 })
 
-/** Returns the checked value, the visible panels' headings, and the values of all radio buttons with a filled square. */
 const chosen = (page: Page) =>
   page.evaluate(() => {
     const radios = [...document.querySelectorAll<HTMLInputElement>('.choice-radio')]

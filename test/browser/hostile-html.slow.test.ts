@@ -11,7 +11,6 @@ beforeAll(async () => {
   await harness.ghost.publish({ slug: 'card-samples', title: 'Every card of the editor', html })
 })
 
-/** Records CSP violations, and calls to functions that the hostile HTML tries to run. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const reports: string[] = []
@@ -29,7 +28,6 @@ const recorded = (page: Page) =>
     return { reports, ran }
   })
 
-/** Clicks, hovers over and focuses every element in the post. */
 async function activateAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault(), { capture: true })
@@ -58,7 +56,6 @@ test('no Ghost editor card in a post violates the Content Security Policy', asyn
   await watch(page)
   await open('payroll', '/blog/card-samples')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  // Ignores 404s, because the mock Ghost does not have the images in the post's cards.
   expect([await recorded(page), faults.filter((fault) => !fault.includes('status of 404'))]).toEqual([
     { reports: [], ran: [] },
     [],
@@ -68,14 +65,13 @@ test('no Ghost editor card in a post violates the Content Security Policy', asyn
 test('hostile HTML in a blog post does not run scripts or send requests to other sites', async () => {
   const { page, open, faults } = await harness.visit()
   await watch(page)
-  // Puts 12 hostile snippets in each post, because loading one page per snippet would take too long.
   for (let start = 0; start < HOSTILE.length; start += 12) {
     const some = HOSTILE.slice(start, start + 12)
     const html = some.map((hostile) => `<p class="before">Before</p>${hostile}<p>After</p>`).join('')
     await harness.ghost.publish({ slug: `hostile-${start}`, html: `<p>First</p>${html}` })
     await open('dresdentax', `/blog/hostile-${start}`)
     await activateAll(page)
-    // Parses the post's HTML a second time, as the site does when the visitor goes back to the post.
+    // The site parses a post's HTML a second time when the visitor goes back to the post.
     await page.evaluate(() => {
       const body = document.querySelector('#post-body')
       if (body) body.innerHTML = `${body.innerHTML} `
@@ -89,7 +85,6 @@ test('hostile HTML in a blog post does not run scripts or send requests to other
       1,
     ])
   }
-  // Ignores 404s, because hostile HTML may request images that this site does not have.
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
 })
 

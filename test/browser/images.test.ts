@@ -55,7 +55,6 @@ test('a post shows an error message in place of an image that fails to load', as
     const isGood = route.request().url().includes('good')
     await route.fulfill(isGood ? { body: PNG, contentType: 'image/png' } : { status: 502, body: '' })
   })
-  // Does not wait for the page's load event, which the images delay.
   await page.goto(harness.address('payroll', '/blog/two-images'), { waitUntil: 'domcontentloaded' })
   await hydrated(page)
   const good = page.locator('.prose img').first()
@@ -70,7 +69,7 @@ test('an image in a post loads when it is within 50 px of the viewport', async (
   const html = `${'<p>Text.</p>'.repeat(60)}<p><img src="${harness.ghost.url}/content/images/2026/01/far.png" width="320" height="180" alt=""></p>`
   await harness.ghost.publish({ slug: 'far-image', title: 'Far image', html })
   const { page, open } = await harness.visit({ viewport: { width: 390, height: 700 } })
-  // Simulates a browser that reports a width of 0 for a placeholder image, although the image has not failed.
+  // A browser may report a width of 0 for a placeholder image that has not failed.
   await page.addInitScript(() =>
     Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', {
       get(this: HTMLImageElement) {
@@ -86,7 +85,7 @@ test('an image in a post loads when it is within 50 px of the viewport', async (
   const at = (distance: number) =>
     far.evaluate(async (image, px) => {
       scrollBy({ top: image.getBoundingClientRect().top - innerHeight - px, behavior: 'instant' })
-      // Waits two frames, because IntersectionObserver reports images only after the first frame's callbacks have run.
+      // IntersectionObserver reports images only after the callbacks of the first frame have run.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return image.hasAttribute('data-src')
     }, distance)

@@ -5,14 +5,12 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Returns the focused element's name, and the reasons why a visitor may not see that the element has focus. */
 async function checkFocus(page: Page) {
   return page.evaluate(async () => {
     const element = document.activeElement as HTMLElement
     const name = `${element.tagName} ${element.getAttribute('href') ?? element.getAttribute('name') ?? element.textContent?.slice(0, 30)}`
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    // True if part of the focused element is in view and not covered.
     const isVisible = () =>
       [...element.getClientRects()].some(({ left, top, width, height }) =>
         [0.1, 0.5, 0.9].some((part) => {
@@ -20,7 +18,7 @@ async function checkFocus(page: Page) {
           return at !== null && (element.contains(at) || at.contains(element))
         }),
       )
-    // Waits up to 60 frames after the last scroll event, because the browser may scroll smoothly to the focused element.
+    // The browser may scroll smoothly to the focused element, so `checkFocus` waits for 60 frames without a scroll event.
     let frames = 0
     const onScroll = () => (frames = 0)
     addEventListener('scroll', onScroll, true)
@@ -30,11 +28,9 @@ async function checkFocus(page: Page) {
   })
 }
 
-/** Tabs to the element that matches `selector`. Expects each focused element to be in view and to have an outline. */
 async function tabTo(page: Page, selector: string) {
   for (let tabs = 0; tabs < 200; tabs++) {
     await page.keyboard.press('Tab')
-    // After the last focusable element, Tab moves focus to the body, and the next Tab starts over at the top.
     if (await page.evaluate(() => document.activeElement === document.body)) continue
     const { name, faults } = await checkFocus(page)
     expect([name, faults]).toEqual([name, []])
@@ -47,7 +43,7 @@ async function follow(page: Page, selector: string, path: string) {
   await tabTo(page, selector)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === path)
-  // The browser's URL changes before the new page appears. Navigation is complete when the new heading has focus.
+  // The URL changes before the new page appears, and the heading of the new page gets focus last.
   await page.waitForFunction(() => document.activeElement?.matches('main h1'))
 }
 
@@ -71,7 +67,6 @@ test('a keyboard user can reach and submit the contact form from the home page',
   await tabTo(page, 'main form [type=submit]')
   await page.keyboard.press('Enter')
   await page.locator('main').getByText(contactTexts.thanksTitle).waitFor()
-  // After the form is sent, the thank-you panel has focus, and the next Tab moves focus to an element in the panel.
   await page.waitForFunction(() => document.activeElement?.matches('main [role=status]'))
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main [role=status]') !== null)).toBe(true)

@@ -18,14 +18,10 @@ const PATHS = [
   ...['/contact?sent=4829-1730', '/nowhere', `/blog/${'long-'.repeat(40)}`],
 ]
 const WIDTHS = [390, 768, 1024, 1440]
-/** Number of pages loaded in parallel. */
-const TABS = 4
-/**
- * Maximum layout shift (CLS) before the fonts load. The limit is not 0, because two header links sometimes move by less than a
- * pixel.
- */
+const PARALLEL_PAGES = 4
+/** Two header links sometimes move by less than a pixel, so the limit on the layout shift (CLS) is not 0. */
 const MAX_SHIFT = 0.001
-/** Maximum CLS after the fonts load. Above `MAX_SHIFT`, because a few titles wrap differently in the fallback font. */
+/** A few titles wrap differently in the fallback font, so the CLS limit for loading fonts is higher than `MAX_SHIFT`. */
 const MAX_FONT_SHIFT = 0.04
 
 interface Visit {
@@ -34,7 +30,6 @@ interface Visit {
   brand: BrandName
 }
 
-/** Page loads to test: each brand's home page at each width, and every other page once. */
 const VISITS = PATHS.flatMap((path, index): Visit[] =>
   path === '/'
     ? WIDTHS.flatMap((width) => BRANDS.map((brand) => ({ path, width, brand })))
@@ -62,7 +57,7 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Returns the page's layout shifts so far. Waits first, because the browser reports a shift two frames late. */
+/** The browser reports a layout shift two frames late. */
 async function shiftsOf(page: Page): Promise<Shift[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
@@ -72,10 +67,7 @@ function sum(shifts: Shift[]): number {
   return shifts.reduce((total, [value]) => total + value, 0)
 }
 
-/**
- * Simulates a device on which `system` is the heading font's only fallback. Replaces that fallback in the page's styles with
- * a font file, disables all other local fonts, and removes the CSP, which would block the file.
- */
+/** The page's CSP would block the font file, so `installFont` removes the CSP from the response. */
 async function installFont(page: Page, heading: HeadingFont, system: FallbackFont) {
   const url = systemFontUrl(system)
   const local = new RegExp(`(font-family:"?${heading} Headings ${system}"?;[^}]*?src:)[^;}]*`)
@@ -88,7 +80,6 @@ async function installFont(page: Page, heading: HeadingFont, system: FallbackFon
   })
 }
 
-/** Returns true if the fallback font has loaded and the page has been painted. The test delays all other fonts. */
 function isPaintedInFallback(): boolean {
   const isLoaded = [...document.fonts].some(({ status }) => status === 'loaded')
   return (
@@ -101,11 +92,11 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
 
   async function openWithLateFonts({ path, width, brand }: Visit, index: number) {
     const { heading } = getBrand(brand).fonts
-    // Visits the page without cached fonts. Requests reduced motion so that animated numbers cause no layout shifts.
+    // Reduced motion keeps animated numbers from causing layout shifts.
     const { page, context } = await harness.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.addInitScript(recordShifts)
     await page.route('**/media/**', (route) => route.abort())
-    // Omits DejaVu at phone width, because only Linux desktops have this font.
+    // Only Linux desktops have the DejaVu fonts, so no phone uses DejaVu as the fallback font.
     const fallbacks = HEADING_FONTS[heading].fallbacks.filter((font) => width > 390 || !font.startsWith('DejaVu'))
     await installFont(page, heading, rotating(fallbacks, index))
     const released = Promise.withResolvers<void>()
@@ -122,7 +113,7 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
     })
     await page.goto(harness.address(brand, path), { waitUntil: 'commit' })
     await page.waitForFunction(isPaintedInFallback)
-    // Ignores earlier shifts. Unlike a real system font, the simulated fallback may load after the first paint and cause a shift.
+    // Unlike a real system font, the simulated fallback font may load after the first paint and cause a layout shift.
     const start = (await shiftsOf(page)).length
     code.resolve()
     await enhanced(page)
@@ -140,12 +131,12 @@ test('slow-loading scripts do not cause layout shifts on any page', async () => 
   const walk = async () => {
     for (const [index, visit] of rest) await openWithLateFonts(visit, index)
   }
-  await Promise.all(Array.from({ length: TABS }, walk))
-  // Lists the pages in the failure message, because Vitest truncates long arrays.
+  await Promise.all(Array.from({ length: PARALLEL_PAGES }, walk))
+  // Vitest truncates long arrays in failure messages.
   expect(found, found.map((visit) => JSON.stringify(visit)).join('\n')).toEqual([])
 })
 
-/** Returns the number of layout shifts so far. First fixes the top bar's height, because shrinking would count as a shift. */
+/** The shrinking top bar would count as a layout shift, so the test fixes the height of the top bar. */
 async function startRecording(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => document.documentElement.style.setProperty('--bar-shrunk', 'var(--bar)'))
@@ -173,7 +164,6 @@ test('images that load while the visitor scrolls do not cause layout shifts', as
         .poll(() => one.evaluate((element) => element.matches('[data-state=loaded], [data-loaded]')))
         .toBe(true)
     }
-    // Without reserved space, an image would cause a layout shift of 1,000 times `MAX_SHIFT`.
     const shifts = (await shiftsOf(page)).slice(start)
     expect([path, shifts, sum(shifts) < MAX_SHIFT]).toEqual([path, shifts, true])
   }
@@ -189,7 +179,7 @@ test('a slow-loading page replaces its skeleton without a layout shift', async (
   let held: Promise<void> | undefined
   const holdCode = async () => {
     await page.locator('main > .skeleton').waitFor()
-    // Waits until the page has scrolled to the top and the top bar is back to its full height.
+    // The page scrolls to the top and the top bar returns to its full height within 700 ms.
     await page.waitForTimeout(700)
     start = await startRecording(page)
   }

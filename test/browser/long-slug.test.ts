@@ -44,12 +44,10 @@ test('a post page with a long slug hides the retry button after two failed retri
 test('the error page for a long post slug reloads once after a lookup finds the post', async () => {
   const { page, open, documents } = await harness.visit()
   const slug = long('late')
-  // Responds to the API request for this slug with a published post, because the test server has no post with the slug.
   await page.route(`**/api/content/posts/${slug}*`, async (route) => {
     const target = { port: harness.site.port, path: '/api/content/posts/payroll-dates-2027' }
     await route.fulfill({ json: JSON.parse(`${(await sendRequest(target)).body}`) })
   })
-  // Delays the page's reload until the test has seen the toast, whose code may load slowly.
   await page.addInitScript((foundMs) => {
     const { setTimeout } = window
     window.setTimeout = ((run: () => void, ms = 0) => {

@@ -1,7 +1,3 @@
-/**
- * Tests what happens when the connection is lost before the visitor uses the page. Code and content load after the
- * browser is back online.
- */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DRAFT_KEY } from '#browser/storage-keys.ts'
@@ -14,8 +10,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).
 const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root]:visible')
 const draft = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', DRAFT_KEY)
 const uncaught = (faults: string[]) => faults.filter((fault) => fault.startsWith('uncaught'))
-/** Follows a header link without hovering over it, because hovering would preload the page. */
-const follow = (page: Page, path: string) =>
+const clickWithoutPreload = (page: Page, path: string) =>
   page
     .locator(`header a[href="${path}"]`)
     .first()
@@ -59,7 +54,7 @@ test('the page retries a JavaScript module that failed to load', async () => {
   await expect.poll(() => failed).toBeGreaterThanOrEqual(2)
   expect(await draft(page)).toBe('')
   await page.unrouteAll()
-  // If code fails to load, the page waits before it requests the code again.
+  // After the page fails to load code, the page waits before the next request for the code.
   const notice = page.getByText('This looks like a Social Security number')
   const typeOn = async () => {
     await field(page, 'Name').press('End')
@@ -76,12 +71,12 @@ test('the page retries a JavaScript module that failed to load', async () => {
 test('the blog shows one error toast if several requests fail while the browser is offline', async () => {
   const { page, open, faults, context } = await harness.visit()
   await keepToasts(page)
-  // Opens the blog so that the browser caches its code.
+  // The first visit to the blog puts the blog's code in the browser's cache.
   await open('payroll', '/blog')
   await open('payroll', '/contact')
   await toasterLoaded(page)
   await context.setOffline(true)
-  await follow(page, '/blog')
+  await clickWithoutPreload(page, '/blog')
   await expect.poll(() => faults.filter((fault) => fault.includes('Network Error: ')).length).toBeGreaterThan(1)
   await toasts(page).getByText('Network Error').first().waitFor()
   await expect.poll(() => toasts(page).count()).toBe(1)
@@ -95,11 +90,10 @@ test('a page that failed to load while the browser was offline opens after the b
   await open('dresdentax', '/contact')
   await toasterLoaded(page)
   await context.setOffline(true)
-  await follow(page, '/about-us')
+  await clickWithoutPreload(page, '/about-us')
   await page.getByRole('heading', { level: 1, name: 'Network Error' }).waitFor()
   await toasts(page).getByText('You appear to be offline. Please check your connection.').waitFor()
   expect(await toasts(page).count()).toBe(1)
-  // Ignores the errors that the browser itself logs for failed requests.
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([
     'console error: Network Error: You appear to be offline. Please check your connection. /about-us',
   ])

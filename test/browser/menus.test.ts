@@ -6,7 +6,6 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Returns the <summary> that opens a menu or submenu in the top bar. */
 function opener(page: Page, label: string) {
   return page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: new RegExp(`^${label}`) })
 }
@@ -15,7 +14,6 @@ function isOpen(page: Page, label: string): Promise<boolean> {
   return opener(page, label).evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open)
 }
 
-/** Waits until the menu is open or closed as expected, because the toggle event is asynchronous. */
 async function becomes(page: Page, label: string, open: boolean) {
   await expect.poll(() => isOpen(page, label)).toBe(open)
 }
@@ -51,7 +49,6 @@ test('clicking a menu button or pressing Enter or Space on it toggles the menu',
   await services.press('Enter')
   await becomes(page, 'Services', true)
   await expect.poll(expandedStates).toEqual([true])
-  // Labels that appear only in the mobile menu are hidden in the top bar.
   expect(await page.getByRole('banner').ariaSnapshot()).not.toMatch(/About Us|Menu|Call/)
   expect(faults).toEqual([])
 })
@@ -84,7 +81,6 @@ test('a submenu closes 150 ms after the pointer leaves it', async () => {
   expect(await isOpen(page, 'Our Locations')).toBe(true)
   expect((await city.evaluate((link) => link.closest('ul')?.getBoundingClientRect().width)) ?? 0).toBe(SUBMENU_WIDTH_PX)
 
-  // If the pointer returns before a submenu closes, the submenu stays open.
   await page.mouse.move(1200, 800)
   await page.clock.runFor(SUBMENU_CLOSE_MS - 1)
   await city.hover()
@@ -95,7 +91,6 @@ test('a submenu closes 150 ms after the pointer leaves it', async () => {
   await page.clock.runFor(SUBMENU_CLOSE_MS - 1)
   expect(await isOpen(page, 'Our Locations')).toBe(true)
   await page.clock.runFor(1)
-  // The About menu stays open when the pointer leaves, because a click opened it.
   expect([await isOpen(page, 'Our Locations'), await isOpen(page, 'About')]).toEqual([false, true])
 
   await opener(page, 'Our Locations').hover()
@@ -103,7 +98,6 @@ test('a submenu closes 150 ms after the pointer leaves it', async () => {
   await opener(page, 'Industries We Serve').hover()
   await becomes(page, 'Our Locations', false)
   await becomes(page, 'Industries We Serve', true)
-  // A click does not close a menu that opened on hover. Escape closes the menu regardless of where focus is.
   await opener(page, 'Industries We Serve').click()
   await page.clock.runFor(50)
   expect(await isOpen(page, 'Industries We Serve')).toBe(true)
@@ -156,7 +150,7 @@ test('an open menu closes when keyboard focus leaves the top bar', async () => {
       return gap >= 0 && gap <= 40
     })
   await expect.poll(isBelowBar).toBe(true)
-  // Waits for the focus change after the click. A late focus change could take focus from the next menu.
+  // A late focus change after the click could take focus from the next menu.
   await page.locator('#areas-served:focus').waitFor()
 
   await opener(page, 'Contact').focus()

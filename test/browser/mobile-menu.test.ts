@@ -4,14 +4,14 @@ import { BRANDS } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-/** Size of a 1280 by 1024 px window at 400% zoom. WCAG requires pages to work at this size. */
+/** WCAG requires that pages work in a window of 1280 by 1024 px at 400% zoom, which equals 320 by 256 px. */
 const ZOOMED = { viewport: { width: 320, height: 256 } }
 
 const harness = setUpHarness()
 
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const button = (page: Page) => page.locator('[data-panel] > summary')
-/** Returns the <summary> of a menu group. The regex allows hidden text directly before and after the visible label. */
+/** Hidden text may directly precede or follow the visible label of a menu group. */
 const group = (page: Page, label: string) =>
   panel(page).locator('summary', { hasText: new RegExp(`(^|[a-z])${label}($|[A-Z])`) })
 const focused = (page: Page) =>
@@ -26,7 +26,6 @@ test('a tap on a link in the mobile menu opens the linked page and closes the me
   await group(page, 'About Us').tap()
   await group(page, 'Areas Served').tap()
   await panel(page).getByRole('link', { name: 'Columbus' }).waitFor()
-  // Labels that appear only in the top bar are hidden in the mobile menu.
   expect(await panel(page).ariaSnapshot()).toMatch(/About Us.*Areas Served.*Industries Served/s)
   expect(await panel(page).ariaSnapshot()).not.toMatch(/About\b(?! Us)|Our Locations|We Serve/)
   await group(page, 'Services').tap()
@@ -55,7 +54,6 @@ test('the page cannot scroll while the mobile menu is open', async () => {
   await button(page).click()
   await panel(page).waitFor({ state: 'hidden' })
   await expect.poll(() => wheel(500)).toBeGreaterThan(0)
-  // Closing the mobile menu also closes its groups. In a wider window, an open group would be an open dropdown menu.
   await expect.poll(() => page.getByRole('banner').locator('details[open]').count()).toBe(0)
   await button(page).click()
   await page.setViewportSize({ width: 1440, height: 740 })
@@ -83,7 +81,6 @@ test('Tab moves focus through the mobile menu entries in order', async () => {
   }
   expect(order.slice(3, 9)).toEqual(['Home', 'About Us', 'Services', 'Team to Win', 'Resources', 'Contact'])
 
-  // When focus moves past the last link, the mobile menu closes, because an open menu would cover the focused element.
   await panel(page).getByRole('link', { name: 'Sign Up / Sign In' }).focus()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')

@@ -3,17 +3,13 @@ import { enhanced, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/**
- * Opens a page and records its requests and beacons.
- * @param random The value that Math.random() returns, which decides whether the site measures the page load.
- */
 async function start(path: string, random = 0.5) {
   const visit = await harness.visit()
   const requests: { url: string; body: unknown }[] = []
   visit.context.on('request', (request) => void requests.push({ url: request.url(), body: request.postDataJSON() }))
   await visit.context.addInitScript((value) => {
     Math.random = () => value
-    // Records beacons in local storage, because Playwright does not see beacons that a page sends while unloading.
+    // Playwright does not see beacons that a page sends while unloading, so local storage records all beacons.
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (url, body) => {
       localStorage.setItem(`beacon ${localStorage.length}`, `${body}`)
@@ -23,7 +19,6 @@ async function start(path: string, random = 0.5) {
   await visit.open('payroll', path)
   await enhanced(visit.page)
   const to = (part: string) => requests.filter(({ url }) => url.includes(part))
-  /** Returns the bodies of all beacons, including beacons that a page sent while unloading. */
   const beacons = () =>
     visit.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('beacon')))
   return { ...visit, to, beacons: async () => (await beacons()).map(([, body]) => JSON.parse(body)) }
@@ -35,10 +30,9 @@ const number = expect.any(Number)
 test('a page view in the speed sample sends exactly one speed beacon when the visitor leaves', async () => {
   const { page, context, beacons, to, faults } = await start('/services/payroll?q=secret#top', 0.05)
   await expect.poll(() => to('/assets/page-speed')).toHaveLength(1)
-  // Waits until the page has imported its speed measurement code. Passes a string to `evaluate`, because Vite would rewrite
-  // `import()` in a function.
+  // Vite would rewrite `import()` in a function, so `evaluate` gets the code as a string.
   await page.evaluate(`import('${to('/assets/page-speed')[0]?.url}').then(() => {})`)
-  // Waits for a largest-contentful-paint entry. The page's own observer receives the entry first, because it was created first.
+  // The page's PerformanceObserver is older than the test's PerformanceObserver, so the page's observer gets each entry first.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

@@ -25,7 +25,7 @@ test('the 404 page redirects to the home page after client-side navigation to an
   const { page, open, documents } = await harness.visit()
   await open('dresdentax', '/about-us')
   await enhanced(page)
-  // Pauses the clock so that the 404 page's countdown does not end before its heading gets focus.
+  // A running clock could end the 404 page's countdown before the heading of the page gets focus.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.mouse.move(400, 400)
@@ -37,7 +37,6 @@ test('the 404 page redirects to the home page after client-side navigation to an
   expect(documents).toHaveLength(1)
 })
 
-/** Opens a page with a paused clock, so that the countdown does not redirect. Waits until the page has hydrated. */
 async function openPaused(page: Page, address: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -45,7 +44,6 @@ async function openPaused(page: Page, address: string) {
   await runUntil(page, () => isHydrated(page))
 }
 
-/** Advances the page's paused clock until the condition is true, because timers in the page run only if the clock advances. */
 async function runUntil(page: Page, condition: () => Promise<boolean>) {
   const runOn = async () => {
     await page.clock.runFor(20)
@@ -69,8 +67,7 @@ test('a click on "Contact Support" just before the 404 countdown ends opens the 
   expect(new URL(page.url()).pathname).toBe('/contact')
 })
 
-/** Opens a path through client-side navigation, as Back and Forward do. */
-async function goTo(page: Page, path: string) {
+async function navigateOnClient(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
@@ -81,9 +78,9 @@ test('the 404 page suggests an existing page after client-side navigation to a m
   const { page, documents, faults } = await harness.visit()
   await openPaused(page, harness.address('brownco', '/shedule'))
   await page.getByText('Did you mean Schedule a Meeting?').waitFor()
-  await goTo(page, '/services/personal-taxes')
+  await navigateOnClient(page, '/services/personal-taxes')
   await page.getByText('Did you mean').waitFor({ state: 'hidden' })
-  await goTo(page, '/Services/Marketting.html')
+  await navigateOnClient(page, '/Services/Marketting.html')
   await page.locator('main').getByRole('link', { name: 'Strategic Marketing' }).click()
   await page.getByRole('heading', { level: 1, name: 'Strategic Marketing' }).waitFor()
   expect([new URL(page.url()).pathname, documents.length]).toEqual(['/services/marketing', 1])
@@ -94,7 +91,7 @@ test('client-side navigation to an unknown path shows a network error while the 
   const { page, open, context } = await harness.visit()
   await open('payroll', '/contact')
   await context.setOffline(true)
-  await goTo(page, '/nowhere')
+  await navigateOnClient(page, '/nowhere')
   await page.getByRole('heading', { level: 1, name: contentTexts.offlineTitle }).waitFor()
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
   await context.setOffline(false)
@@ -109,7 +106,7 @@ const ODD_ADDRESSES = [
 
 test('hydration keeps the server-rendered heading of a page with an unusual URL', async () => {
   const { page, faults } = await harness.visit()
-  // Disables the 404 page's countdown, which would redirect to the home page.
+  // The countdown on the 404 page would redirect to the home page.
   await page.addInitScript(() => {
     const { setTimeout } = window
     window.setTimeout = ((run: () => void, ms = 0) => (ms === 1000 ? 0 : setTimeout(run, ms))) as typeof setTimeout

@@ -12,7 +12,6 @@ interface Fade {
   delay: number
 }
 
-/** Records the fade animations of each view transition in `window.fades`. */
 function recordFades() {
   const fades: Fade[] = []
   Object.assign(window, { fades })
@@ -84,7 +83,6 @@ test('a link to a section on the same page scrolls the section to just below the
   await page.locator('footer').getByRole('link', { name: 'Our Other Brands' }).click()
   await page.waitForURL('**/#connected')
   await page.locator('#connected:focus').waitFor()
-  // The top bar shrinks after the page has scrolled.
   const gapFits = () =>
     page.evaluate(() => {
       const top = document.getElementById('connected')?.getBoundingClientRect().top ?? 0
@@ -113,7 +111,7 @@ test('each page load and each client-side navigation sends exactly one page view
   await expect.poll(() => views).toEqual([view('/cookies')])
   await page.locator('footer').getByRole('link', { name: 'Accessibility' }).click()
   await expect.poll(() => views).toEqual([view('/cookies'), view('/accessibility')])
-  // Reloads the page, because the router stores scroll positions only when a document unloads.
+  // The router stores scroll positions only when a document unloads.
   await page.reload()
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(Object.values(storageKeys)).toEqual(expect.arrayContaining(stored))

@@ -46,7 +46,6 @@ test('a visitor can open collapsed tables on a phone without JavaScript', async 
       .nth(1)
       .evaluate((cell) => getComputedStyle(cell, '::before').content),
   ).toBe('"What is due"')
-  // On the calculator page, the tax rates for each year are collapsed.
   await open('dresdentax', '/resources/tax-calculator')
   await page.locator('#rates summary').first().click()
   expect(await page.locator('#rates .table-scroll').first().isVisible()).toBe(true)

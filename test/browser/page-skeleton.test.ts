@@ -19,7 +19,6 @@ test('a slow-loading page shows a skeleton until its content has loaded', async 
   await page.locator('h1:focus').waitFor()
   expect(await skeletonMark()).toBeUndefined()
 
-  /** Delays requests for posts. Returns a function that lets the requests continue. */
   const holdPosts = async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(/\/api\/content\/(featured|posts)/, async (route) => {

@@ -43,7 +43,7 @@ test('a server-rendered post still shows its text after the visitor leaves the p
   const text = await page.locator('#post-body').innerText()
   await page.getByRole('link', { name: 'All posts' }).click()
   await page.waitForURL('**/blog')
-  // The browser's URL changes before the new page appears.
+  // The URL changes before the new page appears.
   await page.locator('#post-body').waitFor({ state: 'detached' })
   await page.goBack()
   await expect.poll(() => page.locator('#post-body').innerText()).toBe(text)

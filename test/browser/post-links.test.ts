@@ -18,8 +18,7 @@ test('a link in a post opens another page on the site without loading a new docu
   await open('dresdentax', '/blog/linking?domain=payroll')
   await page.getByRole('link', { name: 'here', exact: true }).click()
   await page.waitForURL('**/blog/linking?domain=payroll#top')
-  // A headless browser does not always open a new tab on Ctrl+click, so the test checks only that the page's JavaScript
-  // does not prevent the click's default action.
+  // A headless browser does not always open a new tab on Ctrl+click, so the test checks only `defaultPrevented`.
   await page.evaluate(() =>
     addEventListener('click', ({ defaultPrevented }) => Object.assign(window, { defaultPrevented })),
   )
@@ -30,10 +29,9 @@ test('a link in a post opens another page on the site without loading a new docu
   await topic.click()
   await page.waitForURL('**/blog/tag/ohio?domain=payroll')
   expect(await isPrevented()).toBe(true)
-  // The browser's URL changes before the new page appears.
+  // The URL changes before the new page appears.
   await page.getByRole('heading', { level: 1, name: /ohio/i }).waitFor()
   await page.goBack()
-  // The router focuses the target of the URL fragment only after the new page has appeared.
   await page.locator('#top:focus').waitFor()
   await page.getByRole('link', { name: 'other', exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -49,7 +47,7 @@ test('a link from a post to another brand or to a feed loads a new document', as
   await page.waitForURL(`**/blog/${OTHER}?domain=brownco`)
   await page.locator('html[data-brand=brownco]').waitFor()
   await page.goBack()
-  // Waits for hydration. Before it, the browser may prefetch the linked page, and `documents` would count the prefetch.
+  // Before hydration, the browser may prefetch the linked page, and `documents` would count the prefetch.
   await hydrated(page)
   const [feed] = await Promise.all([
     page.waitForRequest('**/rss.xml?domain=payroll'),

@@ -5,7 +5,6 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Returns running and pending animations and transitions that take longer than 1 ms. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -62,7 +61,6 @@ test('every control keeps a visible border in forced colors mode', async () => {
         for (const control of document.querySelectorAll(
           'button, .button, .button-quiet, input:not([type=hidden]), select, textarea',
         )) {
-          // Skips the contact form's honeypot field, which is invisible.
           if (!control.checkVisibility() || control.closest('[aria-hidden=true]')) continue
           const { borderStyle, borderTopWidth, borderTopColor, appearance } = getComputedStyle(control)
           const isDrawn =
@@ -73,7 +71,7 @@ test('every control keeps a visible border in forced colors mode', async () => {
             borderStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== ground
           if (!hasBorder && !isDrawn && !isIcon) faults.push(`no border: ${name(control)}`)
         }
-        // In forced-colors mode, text that keeps its own color could have the same color as the background.
+        // In forced-colors mode, text that keeps its own color may have the same color as the background.
         for (const text of document.querySelectorAll('a, p, dt, dd, h1, h2, h3, button')) {
           if (!text.checkVisibility() || text.closest('.sr-only')) continue
           if (getComputedStyle(text).color === ground) faults.push(`text like the ground: ${name(text)}`)

@@ -5,23 +5,20 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
-/** Matches the URL of the code for the /services page. No other page loads this code. */
-const PAGE_CODE = /\/assets\/services-[^/]*\.js$/
+const SERVICES_PAGE_CODE = /\/assets\/services-[^/]*\.js$/
 
-/**
- * Responds with a 404 to the first `times` requests for the code, as if a deploy had removed the file. Returns a
- * function that returns the number of requests.
- */
 async function failCode(page: Page, times: number): Promise<() => number> {
   let requests = 0
-  await page.route(PAGE_CODE, (route) => (requests++ < times ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route(SERVICES_PAGE_CODE, (route) =>
+    requests++ < times ? route.fulfill({ status: 404 }) : route.continue(),
+  )
   return () => requests
 }
 
 async function openMenuEntry({ page }: Visit): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.locator('summary', { hasText: 'Services' }).first().click()
-  // Clicks a link without hovering over it, because hovering would preload the page's code.
+  // A hover would preload the code of the page, so the test clicks the link from a script.
   await nav.getByRole('link', { name: 'All Services' }).evaluate((link: HTMLElement) => link.click())
 }
 

@@ -1,4 +1,3 @@
-/** Opens a draft in a real browser with the link that `npm run preview` prints. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-/** Tests appointment requests, from the home page to the stored lead. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, TWO_VIEWS } from './axe.ts'
@@ -14,7 +13,6 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Request App
 const thanks = (page: Page) => page.locator('main').getByText('Thank you for your request')
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** Waits until the appointment request is delivered, then returns the lead. */
 async function deliveredRequest(name: string) {
   const database = await harness.site.database()
   const row = () =>
@@ -36,7 +34,7 @@ async function typePerson(page: Page, name: string) {
   await field(page, 'email').fill('ana@visitor.test')
 }
 
-/** Counts taps in the current document. Choosing an option counts as two taps: one to open the list and one to select. */
+/** Choosing an option takes two taps, because one tap opens the list and one tap selects the option. */
 function countTaps(page: Page) {
   return page.evaluateHandle(() => {
     const taps = { count: 0 }
@@ -52,16 +50,16 @@ test('a visitor on a phone can request an appointment in four taps from the home
   await open('dresdentax', '/')
   const taps = await countTaps(page)
   await page.locator('main').getByRole('link', { name: 'Schedule' }).first().tap()
-  // Waits for a field that only the schedule page has. The home page's form has some of the page's other fields.
+  // The home page's form has some fields of the schedule page, but the home page's form has no `day1` field.
   await field(page, 'day1').waitFor()
   await field(page, 'day1').selectOption({ index: 1 })
   await typePerson(page, 'Few Taps')
   expect(await widthOf(page)).toBeLessThanOrEqual(360)
   const day = await field(page, 'day1').inputValue()
   const toast = page.locator('[data-scope=toast]').getByText('Request sent successfully').first()
-  // Waits for the toast and the thank-you panel at the same time, because the toast closes after a few seconds.
+  // The toast closes after a few seconds, so the test waits for the toast and the thank-you panel at the same time.
   await Promise.all([toast.waitFor(), thanks(page).waitFor(), sendButton(page).tap()])
-  // The visitor taps four times: on the link to the schedule form, twice on the day list, and on the button.
+  // The visitor taps the link to the schedule form once, the list of days twice and the button once.
   expect(await taps.jsonValue()).toEqual({ count: 4 })
   expect(await deliveredRequest('Few Taps')).toMatchObject({
     ...{ brand: 'dresdentax', topic: 'I am not sure yet', page: '/schedule', from_page: '' },
@@ -114,7 +112,6 @@ test('a keyboard user can correct and submit the schedule form in a 320-pixel-wi
   }
   const focused = () => page.evaluate(() => document.activeElement?.id)
   await field(page, 'service').focus()
-  // Tabs through the topic, place, day and time fields, and past the collapsed section for more preferred times.
   await press('Tab', 5)
   expect(await focused()).toBe('field-name')
   await page.keyboard.type('By Keyboard')
@@ -122,7 +119,6 @@ test('a keyboard user can correct and submit the schedule form in a 320-pixel-wi
   await page.keyboard.type('keys@visitor.test')
   await press('Enter')
   await page.getByRole('alert').getByText('Please select a day').waitFor()
-  // The error summary above the form has focus, and its first link leads to the invalid field.
   await press('Tab')
   await press('Enter')
   expect(await focused()).toBe('field-day1')

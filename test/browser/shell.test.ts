@@ -19,7 +19,7 @@ test.each(BRANDS)('the %s home page loads only fonts that it also preloads', asy
   expect(preloaded.length).toBeGreaterThan(0)
   expect([fonts.toSorted(), faults]).toEqual([preloaded.toSorted(), []])
   const rightEdge = async () => {
-    // If the font loads too late, the page keeps the fallback font, which may be wider. A reload uses the font from the cache.
+    // If a font loads too late, the page keeps the wider fallback font. After a reload, the font comes from the cache.
     await page.reload()
     const signIn = await page.getByRole('banner').getByRole('link', { name: 'Sign Up / Sign In' }).boundingBox()
     return signIn && signIn.x + signIn.width

@@ -1,4 +1,3 @@
-/** Accessibility checks that every page must pass. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -20,7 +19,7 @@ export const OTHERS = [
 ]
 
 const [PHONE, DESKTOP] = [360, 1440]
-/** Each page is checked in the first two or the last two of these views. Both pairs cover both color schemes and both widths. */
+/** A test uses the first two or the last two views, and each pair covers both color schemes and both widths. */
 export const VIEWS: [View, View, View, View] = [
   { width: PHONE, colorScheme: 'light' },
   { width: DESKTOP, colorScheme: 'dark' },
@@ -30,7 +29,6 @@ export const VIEWS: [View, View, View, View] = [
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
 
-/** `npm test` checks every brand's home page, and each other layout for only one brand. The slow tests check the rest. */
 export function layoutVisits(brand: BrandName, isSlow: boolean): [path: string, views: View[]][] {
   const turn = BRANDS.indexOf(brand)
   return LAYOUTS.flatMap((path, index) => {
@@ -49,7 +47,6 @@ async function headingsLargerThanTitle(page: Page): Promise<string[]> {
   })
 }
 
-/** Scrolls to the middle of the page, and returns the texts that a sidebar covers there. */
 async function textsUnderSidebars(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     scrollTo(0, document.body.scrollHeight / 2)
@@ -66,10 +63,7 @@ async function textsUnderSidebars(page: Page): Promise<string[]> {
   })
 }
 
-/**
- * Finds links in headings and <dt> elements. Returns the links that are less than 24 px high, the minimum size of a touch
- * target.
- */
+/** WCAG 2.5.8 sets the minimum height of a touch target to 24 px. */
 async function lowLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll('main :is(h2, h3, dt) > a:only-child')]
@@ -78,7 +72,7 @@ async function lowLinks(page: Page): Promise<string[]> {
   })
 }
 
-/** Applies WCAG 1.4.12 text spacing. Returns the horizontal scroll distance in px, and any clipped text. */
+/** The text spacing values come from WCAG 1.4.12. */
 async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const spacing = new CSSStyleSheet()
@@ -93,10 +87,10 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
       const isCutOff =
         (/hidden|clip/.test(overflowX) && scrollWidth > clientWidth) ||
         (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight)
-      // Ignores screen-reader-only text, which is 1 px wide.
+      // Screen-reader-only text is 1 px wide.
       return isCutOff && clientWidth > 1 && element.checkVisibility()
     })
-    // The top bar is fixed, so the visitor cannot scroll to parts of the bar that are off screen.
+    // The top bar is fixed, so the visitor cannot scroll to parts of the top bar that are off screen.
     const bar = [...document.querySelectorAll('body > header > :first-child > *')]
     const outside = bar.filter((element) => element.getBoundingClientRect().right > innerWidth)
     const lost = [...cutOff, ...outside].map((element) => element.textContent)
@@ -104,13 +98,11 @@ async function lostWithTextSpacing(page: Page): Promise<unknown[]> {
   })
 }
 
-/** Publishes a post with every editor card. `LAYOUTS` includes the post's path. */
 export async function publishAllCards({ ghost }: Harness): Promise<void> {
   const html = readFileSync('test/ghost/edge/all-cards.html', 'utf8').trim()
   await ghost.publish({ slug: 'every-card', title: 'Every card of the editor', html })
 }
 
-/** Expects each page to have no accessibility errors and to write no console messages. */
 export async function expectSound(
   { page, open, faults }: Visit,
   brand: BrandName,
@@ -129,7 +121,6 @@ export async function expectSound(
     expect([path, 'scrolls sideways by', hidden]).toEqual([path, 'scrolls sideways by', 0])
     expect([path, await lowLinks(page)]).toEqual([path, []])
     expect([path, await lostWithTextSpacing(page)]).toEqual([path, [0]])
-    // Ignores the console message that Chromium writes for a 404.
     expect([path, faults.splice(0).filter((fault) => !fault.includes('status of 404'))]).toEqual([path, []])
   }
 }

@@ -1,4 +1,3 @@
-/** Tests the form token. Also tests Turnstile, with a fake Cloudflare script on a page with a CSP. */
 import { expect, test } from 'vitest'
 import { setUpHarness } from './set-up-harness.ts'
 
@@ -19,7 +18,6 @@ const harness = setUpHarness({
   TURNSTILE_SECRET: '1x0000000000000000000000000000000AA',
 })
 
-/** Creates a browser context with a fake Cloudflare script. */
 async function visit() {
   const visitor = await harness.visit()
   await visitor.page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: TURNSTILE }))
@@ -48,12 +46,12 @@ test('the Turnstile script loads only after the visitor focuses the contact form
 
 test('an autofilled contact form that is submitted with one click is not quarantined for being submitted too quickly', async () => {
   const { page, open } = await visit()
-  // Disables request timeouts, because on a slow machine the page could give up on the token and submit the form without it.
+  // A slow request for the form token could time out, and the page would then submit the form without a token.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })
   await open('brownco', '/contact')
-  // Sets the form's values without focusing a field, as the browser's autofill does.
+  // The autofill of a browser sets the values of a form without focusing a field.
   await page.locator('main form').evaluate((form: HTMLFormElement) => {
     for (const [name, value] of [
       ['name', 'Filled In'],
@@ -66,6 +64,6 @@ test('an autofilled contact form that is submitted with one click is not quarant
   await page.locator('main').getByText('Thank you for your message').waitFor()
   const db = await harness.site.database()
   const lead = await db.prepare('SELECT reasons FROM leads WHERE name = ?').bind('Filled In').first()
-  // The lead is still quarantined, because the worker in the test cannot reach Cloudflare to check the Turnstile token.
+  // The test worker cannot reach Cloudflare to check the Turnstile token, so the worker still quarantines the lead.
   expect(lead?.reasons).not.toContain('quick')
 })

@@ -12,7 +12,6 @@ async function started(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-started')
 }
 
-/** Checks that the page hides controls that need the site's script, and that its form stores a lead without the script. */
 async function expectWhole(page: Page, name: string): Promise<void> {
   expect(await started(page)).toBe('no')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -70,7 +69,7 @@ function readVisible() {
   }
 }
 
-// Skips the home page, because inline scripts insert its streamed parts, which are not shown if JavaScript is disabled.
+// Inline scripts insert the streamed parts of the home page, so the test skips the home page.
 test('a page whose scripts fail to load shows the same content as with JavaScript disabled', async () => {
   const [plain, broken] = await Promise.all([harness.visit({ javaScriptEnabled: false }), harness.visit()])
   await harness.ghost.publish({ slug: 'with-images', title: 'With images', html: imageCards() })
@@ -120,7 +119,6 @@ test('a page restores its scroll position after a reload', async () => {
   const { page, open } = await harness.visit()
   await open('payroll', '/cookies')
   const end = await page.evaluate(async () => {
-    // Waits for the web fonts, because the page may be taller in the fallback font.
     await document.fonts.ready
     scrollTo(0, document.documentElement.scrollHeight)
     return scrollY
@@ -139,7 +137,6 @@ test('a page restores its scroll position after a reload', async () => {
 
 test('an error page with a focused "Reload Page" button appears if hydration fails', async () => {
   const { page, faults } = await harness.visit()
-  // Breaks hydration: a function that the top bar calls throws an error. A reload restores the original function.
   await page.addInitScript(() => {
     if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')) return
     Element.prototype.toggleAttribute = () => {

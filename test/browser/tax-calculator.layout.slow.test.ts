@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, type View } from './axe.ts'
-import { FULL, HUGE, hash, PATH, SINGLE, showDetails, wages, wagesOf } from './calculator-page.ts'
+import { HUGE_AMOUNTS, hash, MOST_FIELDS, PATH, SINGLE, showDetails, wages, wagesOf } from './calculator-page.ts'
 import type { BrandName } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
@@ -8,8 +8,8 @@ const harness = setUpHarness()
 
 test.each<[string, BrandName, string, View]>([
   ['with an error', 'dresdentax', '', { width: 320, colorScheme: 'light' }],
-  ['with most fields filled in', 'brownco', FULL, { width: 1440, colorScheme: 'dark' }],
-  ['with huge amounts', 'payroll', HUGE, { width: 320, colorScheme: 'dark' }],
+  ['with most fields filled in', 'brownco', MOST_FIELDS, { width: 1440, colorScheme: 'dark' }],
+  ['with huge amounts', 'payroll', HUGE_AMOUNTS, { width: 320, colorScheme: 'dark' }],
   ['opened from a damaged link', 'dresdentax', '#v1;y=20', { width: 1440, colorScheme: 'light' }],
 ])('the tax calculator %s has no accessibility violations', async (_, brand, state, view) => {
   const { page, open, faults } = await harness.visit()
@@ -36,7 +36,6 @@ test('clicking "Breakdown" in the tax calculator scrolls the breakdown into view
   await bar.getByRole('button', { name: 'Details' }).click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('calc-result')
   expect(await page.locator('.slip-head').evaluate((head) => head.getBoundingClientRect().top < innerHeight)).toBe(true)
-  // While the consent banner is visible, the calculator's bottom bar is hidden.
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p class="consent-banner">?</p>'))
   expect(await bar.isVisible()).toBe(false)
 })
@@ -49,7 +48,6 @@ test("the tax calculator's result bar never covers the focused field on a phone"
   const tips = wagesOf(page, 'Tips')
   for (let count = 0; count < 17; count += 1) {
     await page.keyboard.press('Tab')
-    // The seventh Tab reaches the first collapsed section, after the status, wages, profit, withholding and children fields.
     if (count === 6) {
       await page.keyboard.press('Enter')
       await tips.waitFor()
@@ -68,7 +66,7 @@ test("the tax calculator's result bar never covers the focused field on a phone"
 
 test("the tax calculator's result bar is not sticky at 400% zoom", async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 256 }, forcedColors: 'active' })
-  await open('brownco', PATH + FULL)
+  await open('brownco', PATH + MOST_FIELDS)
   await showDetails(page)
   expect(await page.locator('.slip-bar').evaluate((bar) => getComputedStyle(bar).position)).toBe('static')
   const invisible = await page
@@ -81,7 +79,7 @@ test("the tax calculator's result bar is not sticky at 400% zoom", async () => {
 
 test('all rows of a tax calculator comparison fit on a phone screen', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 320, height: 640 } })
-  for (const state of [FULL, HUGE]) {
+  for (const state of [MOST_FIELDS, HUGE_AMOUNTS]) {
     await page.goto('about:blank')
     await open('brownco', PATH + state)
     const tables = page.getByRole('region', { name: 'Compare two scenarios' }).getByRole('table')
@@ -102,7 +100,7 @@ test('all rows of a tax calculator comparison fit on a phone screen', async () =
 
 test('at least two rows under "Effect of your last change" fit in a 610-pixel-tall tax calculator window', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 1366, height: 610 } })
-  await open('payroll', PATH + FULL)
+  await open('payroll', PATH + MOST_FIELDS)
   await wagesOf(page, 'Wages, you').fill('99000')
   const lastChange = page.getByRole('region', { name: /last change/ })
   await lastChange.waitFor()
@@ -115,6 +113,5 @@ test('at least two rows under "Effect of your last change" fit in a 610-pixel-ta
           return height > 0 && top > 0 && bottom <= innerHeight
         }).length,
     )
-  // Polls, because the result panel moves while the top bar shrinks.
   await expect.poll(visible).toBeGreaterThanOrEqual(2)
 })

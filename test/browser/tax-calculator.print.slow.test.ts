@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EVERY, PATH, showDetails } from './calculator-page.ts'
+import { EVERY_FIELD, PATH, showDetails } from './calculator-page.ts'
 import { BRANDS } from './harness.ts'
 import { printedPages, setUpHarness } from './set-up-harness.ts'
 
@@ -20,7 +20,7 @@ test('the printed tax calculator contains the comparison, the payment dates and 
     expect(smallerThan8pt).toEqual([])
     return page.locator('main').innerText()
   }
-  const compared = await printedText(EVERY)
+  const compared = await printedText(EVERY_FIELD)
   for (const text of [
     'Saved',
     'Difference',
@@ -32,7 +32,7 @@ test('the printed tax calculator contains the comparison, the payment dates and 
     expect(compared).toContain(text)
   expect(compared.match(/(?:April|June|September|January) \d+, 202[56]/g)?.length).toBe(4)
   expect(compared).toMatch(/Wages from your own business, spouse\s+\$0\s+\$20,000/)
-  const alone = await printedText(EVERY.replace(/!.*/, ''))
+  const alone = await printedText(EVERY_FIELD.replace(/!.*/, ''))
   for (const text of [
     'Social Security and Medicare\t',
     'Your share as the employer',
@@ -44,7 +44,7 @@ test('the printed tax calculator contains the comparison, the payment dates and 
 
 test.each(BRANDS)('the %s tax calculator with every field filled in fits on one printed page', async (brand) => {
   const { page, open } = await harness.visit({ colorScheme: 'dark' })
-  await open(brand, PATH + EVERY)
+  await open(brand, PATH + EVERY_FIELD)
   await page.locator('#calc-compare').waitFor()
   expect(await printedPages(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })

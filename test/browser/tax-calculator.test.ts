@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FULL, figure, hash, PATH, SINGLE, showDetails, total, wages, wagesOf } from './calculator-page.ts'
+import { figure, hash, MOST_FIELDS, PATH, SINGLE, showDetails, total, wages, wagesOf } from './calculator-page.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
@@ -20,7 +20,6 @@ test('the tax calculator restores its values from the URL after Reload, Back and
   await expect.poll(() => total(page)).toBe(typed)
   await page.goForward()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Difference' }).count()).toBe(1)
-  // The visitor leaves the calculator page right after a keystroke and then returns.
   await wages(page).selectText()
   await page.evaluate(() => {
     document.execCommand('insertText', false, '86000')
@@ -37,10 +36,10 @@ test('the tax calculator restores its values from the URL after Reload, Back and
 
 test('the tax calculator keeps its scroll position when the visitor returns from another page', async () => {
   const { page, open } = await harness.visit({ viewport: { width: 360, height: 740 } })
-  await open('dresdentax', PATH + FULL)
+  await open('dresdentax', PATH + MOST_FIELDS)
   await showDetails(page)
   const link = page.getByRole('link', { name: 'Talk to Us About This Result' })
-  // Waits for the scroll event, because the router saves only positions that a scroll event has reported.
+  // The router saves only scroll positions that a scroll event has reported.
   await link.evaluate(async (element) => {
     const scrolled = new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true }))
     element.scrollIntoView({ block: 'center' })
@@ -106,7 +105,7 @@ test('no amount typed into the tax calculator appears in a request or a log line
   expect(await page.locator('main').innerText()).not.toContain('1234567')
   await page.goto('about:blank')
   expect(requests.length).toBeGreaterThan(5)
-  // Removes the fragment, which Playwright includes in the URL but the browser does not send.
+  // Playwright includes the fragment in a request's URL, but the browser does not send the fragment.
   expect(requests.map((request) => request.replace(/#\S*/, '')).filter((text) => /7654321|1234567/.test(text))).toEqual(
     [],
   )
@@ -142,7 +141,7 @@ test("the contact form offers to add the visitor's estimate after a click on the
 
 test('a keystroke in a tax calculator with many filled-in fields triggers at most six layout passes', async () => {
   const { page, open, context } = await harness.visit()
-  await open('dresdentax', PATH + FULL)
+  await open('dresdentax', PATH + MOST_FIELDS)
   await showDetails(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
@@ -156,7 +155,7 @@ test('a keystroke in a tax calculator with many filled-in fields triggers at mos
   await expect.poll(() => totalText.textContent()).not.toBe(first)
   for (const key of ['5', 'Backspace', '5', 'Backspace']) {
     const shown = (await totalText.textContent()) ?? ''
-    // Waits for the previous change's screen reader announcement, because it triggers a layout about a second after the change.
+    // A screen reader announcement triggers a layout about a second after each change in the calculator.
     await page.locator('.calc [role=status]', { hasText: shown }).waitFor({ state: 'attached' })
     const before = await layouts()
     await page.keyboard.press(key)

@@ -49,7 +49,6 @@ test("a stored color theme is applied before the page's JavaScript runs", async 
     }
     requestAnimationFrame(record)
   }, THEME_KEY)
-  // With the JavaScript files blocked, only the inline script can apply the stored theme.
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(harness.address('brownco', '/'))
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)

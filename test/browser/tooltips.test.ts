@@ -8,10 +8,7 @@ const harness = setUpHarness()
 const tooltip = (page: Page) => page.getByRole('tooltip')
 const steps = (page: Page) => page.locator('.carousel + p button')
 
-/**
- * Hovers over the button. Returns "tooltip" if a tooltip with this name appears within `ms`, and "time" otherwise. The
- * timer runs in the page, so a slow machine delays the timer as much as the tooltip.
- */
+/** The timer runs in the page, so a slow machine delays the timer as much as the tooltip. */
 async function race(button: Locator, name: string, ms: number): Promise<'tooltip' | 'time'> {
   const handle = await button.evaluateHandle(
     (over, [name, ms]) => {
@@ -28,7 +25,7 @@ async function race(button: Locator, name: string, ms: number): Promise<'tooltip
           { once: true, capture: true },
         )
       })
-      // Returns the promise in an object, because `evaluateHandle` would wait for a bare promise.
+      // `evaluateHandle` would wait for a bare promise, so the function returns an object.
       return { first }
     },
     [name, ms] as const,

@@ -1,7 +1,4 @@
-/**
- * Tests common tasks on a slow phone. The price and hours tests need a brand that has prices and hours, so they run only in
- * test/additions.slow.test.ts, which adds such a brand.
- */
+/** The price and hours tests run only in test/additions.slow.test.ts, because only the added brand has prices and hours. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { brands } from '#brands/index.ts'
@@ -10,9 +7,9 @@ import type { BrandName } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** A window as tall as the contact page, because browsers report layout shifts only in the viewport. */
+/** Browsers report layout shifts only in the viewport, so the viewport is as tall as the contact page. */
 const TALL_PHONE = { ...PHONE, viewport: { width: 390, height: 6000 } }
-/** Network speed of Lighthouse's "Slow 4G" profile: 1.6 Mbit/s and a latency of 150 ms. */
+/** The values come from Lighthouse's "Slow 4G" profile, which has a latency of 150 ms and a speed of 1.6 Mbit/s. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
 const PRICED = brands.filter(({ copy }) => copy.services.payroll?.price).map(({ id }) => id)
@@ -76,11 +73,10 @@ test.each(WITH_HOURS)('the $id contact page shows whether the firm is open', asy
   const { page, faults } = await harness.visit(TALL_PHONE)
   await page.clock.setFixedTime(monday)
   await recordShifts(page)
-  // Runs the page's JavaScript after parsing. The footer moves during parsing, and that move must not count as a layout shift.
+  // The footer moves while the browser parses the page, and the move must not count as a layout shift.
   const { promise: parsed, resolve: runCode } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => parsed.then(() => route.continue()))
   const response = await page.goto(harness.address(id, '/contact'), { waitUntil: 'domcontentloaded' })
-  // Waits for the web fonts, which may move text. The page's JavaScript must not move text.
   await page.evaluate(() => document.fonts.ready)
   const before = (await shiftsOf(page)).length
   runCode()
@@ -89,7 +85,6 @@ test.each(WITH_HOURS)('the $id contact page shows whether the firm is open', asy
   const status = openStatus(hours, monday)
   await expect.poll(texts).toEqual([status, status])
   expect((await shiftsOf(page)).slice(before)).toEqual([])
-  // After client-side navigation, the page still shows whether the firm is open.
   await page.locator('[data-panel] > summary').tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).first().tap()
   await page.waitForURL('**/schedule')
@@ -99,7 +94,6 @@ test.each(WITH_HOURS)('the $id contact page shows whether the firm is open', asy
   expect(faults).toEqual([])
 })
 
-/** Records layout shifts once the document is parsed. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifts: [] as string[] })
@@ -111,7 +105,7 @@ async function recordShifts(page: Page): Promise<void> {
   })
 }
 
-/** Returns the elements that have moved on the page. Waits first, because the browser reports layout shifts late. */
+/** The browser reports a layout shift a few frames late. */
 function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

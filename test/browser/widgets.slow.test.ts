@@ -5,7 +5,6 @@ import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness({ GTM_ID: 'GTM-TEST1', CHAT_APP_ID: 'abcd1234' })
 
-/** Creates a browser context with fake widget scripts that throw errors. */
 async function visit(options: BrowserContextOptions = {}) {
   const visitor = await harness.visit(options)
   const requests: string[] = []
@@ -33,7 +32,6 @@ test('third-party widgets load only after the visitor consents', async () => {
   expect([await consent(page), await banner.count()]).toEqual(['accepted', 0])
   await open('dresdentax', '/about-us')
   await expect.poll(() => requests).toEqual([TAG_MANAGER, CHAT, TAG_MANAGER, CHAT])
-  // Both widget scripts throw errors. The site must suppress these errors, so `faults` does not contain them.
   await settle(page)
   expect(faults.filter((fault) => !fault.startsWith('other origin'))).toEqual([])
 })
@@ -50,7 +48,6 @@ test('a visitor who declined third-party widgets can change that choice on the c
   await control.getByRole('button', { name: 'Accept' }).click()
   await control.getByText('You have accepted').waitFor()
   await expect.poll(() => requests).toEqual([TAG_MANAGER, CHAT])
-  // After the visitor withdraws consent, the page reloads, because a running script cannot be removed.
   await Promise.all([page.waitForEvent('load'), control.getByRole('button', { name: 'Decline' }).click()])
   await control.getByText('You have declined').waitFor()
   expect(documents.length).toBe(3)
@@ -74,7 +71,7 @@ test('the consent banner does not cover the focused element', async () => {
     [1280, 720],
   ] as const) {
     const { page, open, banner } = await visit({ viewport: { width, height } })
-    // Blocks the web fonts, because the wider fallback font makes the consent banner taller.
+    // The fallback font is wider than the web fonts and makes the consent banner taller.
     await page.route('**/*.woff2', (route) => route.abort())
     await open('dresdentax', '/contact')
     await banner.waitFor()

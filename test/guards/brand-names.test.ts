@@ -6,10 +6,9 @@ import { readTree, type SourceTree } from './source-tree.ts'
 
 type Names = Pick<Brand, 'id' | 'name' | 'domain' | 'domainValue'>
 
-/** Returns every line outside src/brands/ that names a brand, including comments. */
 function brandNames(tree: SourceTree, all: readonly Names[]): string[] {
   const patterns = all.flatMap(({ id, name, domain, domainValue = id }) => [
-    // A service id or `?domain=` value may be a common word, so `asBrand` matches only its uses as a brand id.
+    // A service id or a `?domain=` value may be a common word, so `asBrand` matches only uses as a brand id.
     SERVICE_IDS.some((service) => service === id) ? asBrand(id) : new RegExp(`\\b${id}\\b`, 'i'),
     asBrand(domainValue),
     ...[name, domain].map((text) => new RegExp(`(?<![\\w-])${text.replaceAll('.', '\\.')}(?![\\w-])`)),
@@ -21,7 +20,6 @@ function brandNames(tree: SourceTree, all: readonly Names[]): string[] {
     .map(({ line, place }) => `${place} ${line.trim()}`)
 }
 
-/** Matches `word` only where it is used as a brand id, such as `brand.id === 'payroll'` or `?domain=payroll`. */
 function asBrand(word: string): RegExp {
   return new RegExp(`(?:brands?|brand\\.?id|domain|hash)\\W{1,8}${word}\\b|\\b${word}\\.localhost`, 'i')
 }

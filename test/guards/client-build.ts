@@ -1,4 +1,3 @@
-/** Checks what the browser chunks contain after bundling. Run `vite build` first. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
@@ -6,13 +5,11 @@ import type { Import } from './import-graph.ts'
 import { isBrandData } from './layers.ts'
 import { isUnder, ROOT } from './source-tree.ts'
 
-/** Maps each chunk file to the paths of its modules, relative to the project root. */
 type ClientModules = Record<string, string[]>
 
 export interface ClientBuild {
   manifest: Manifest
   modules: ClientModules
-  /** Maps each chunk file to its code. */
   code: Record<string, string>
 }
 
@@ -29,7 +26,6 @@ export function readClientBuild(folder = path.join(ROOT, 'dist/client')): Client
   return { manifest: JSON.parse(read('.vite/manifest.json')), modules, code }
 }
 
-/** Returns the given JavaScript chunks and all chunks that they import statically. */
 export function withStaticImports(manifest: Manifest, files: readonly string[]): string[] {
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
   const found = new Set(files)
@@ -38,8 +34,7 @@ export function withStaticImports(manifest: Manifest, files: readonly string[]):
   return [...found]
 }
 
-/** Returns the packages that worker/ imports but src/ does not. */
-export function workerPackages(imports: readonly Import[]): string[] {
+export function workerOnlyPackages(imports: readonly Import[]): string[] {
   const packagesOf = (folder: string) =>
     new Set(
       imports.flatMap(({ from, to, typeOnly }) =>
@@ -57,7 +52,6 @@ export function forbiddenModules(modules: ClientModules, forbiddenPackages: read
   )
 }
 
-/** Returns a message for each chunk with Ark UI that loads with a page. Ark UI must load only when a visitor uses a component. */
 export function eagerArkUi({ manifest, modules }: Pick<ClientBuild, 'manifest' | 'modules'>): string[] {
   const pages = Object.entries(manifest).filter(([key]) => /^src\/(?:app\/entry-client|routes\/)/.test(key))
   const firstLoad = withStaticImports(
@@ -70,10 +64,6 @@ export function eagerArkUi({ manifest, modules }: Pick<ClientBuild, 'manifest' |
   })
 }
 
-/**
- * Finds brand-specific text in browser chunks.
- * @param texts Maps a label such as "payroll's phone" to text that only pages of the brand `payroll` may contain.
- */
 export function brandTexts(code: Record<string, string>, texts: Record<string, string>): string[] {
   return Object.entries(code).flatMap(([chunk, text]) =>
     Object.entries(texts).flatMap(([name, brandText]) =>

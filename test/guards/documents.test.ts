@@ -18,7 +18,6 @@ test.each(['README.md', ...globSync('docs/*.md')])('the document %s names only e
 })
 
 test('no file in the repository refers to a document outside the repository', () => {
-  // Excludes this test file because its examples refer to missing documents.
   const { 'test/guards/documents.test.ts': _, ...others } = readTexts()
   expect(missingDocuments(others)).toEqual([])
 })
@@ -60,7 +59,6 @@ test.skipIf(spawnSync('sh', ['-c', 'openssl version']).status !== 0)("the runboo
   const [, section = ''] = runbook.split('### Signing mail with DKIM')
   const folder = mkdtempSync(path.join(tmpdir(), 'dkim-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  // A fake npx that prints the input that wrangler would read.
   writeFileSync(path.join(folder, 'npx'), '#!/bin/sh\ncat\n', { mode: 0o755 })
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
   const commands = section.match(/(?<=`)openssl [^`]+|printf [^`]+/g) ?? []

@@ -1,4 +1,3 @@
-/** Checks that the files, npm scripts, routes, settings and other names in the documents exist. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,10 +6,8 @@ import { FEED_FORMATS, feedPath } from '#shared/feeds.ts'
 import { readTree, type SourceTree } from './source-tree.ts'
 
 export interface Repository {
-  /** Files that git tracks, and generated files that .gitignore lists. */
   files: readonly string[]
   scripts: readonly string[]
-  /** Page paths, and all strings in the code that start with a slash. */
   routes: ReadonlySet<string>
   words: ReadonlySet<string>
 }
@@ -18,7 +15,6 @@ export interface Repository {
 const gitFiles = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n')
 
-/** Reads the text files that git tracks, and untracked files that .gitignore does not exclude. */
 export function readTexts(): SourceTree {
   const files = gitFiles().filter((file) => existsSync(file) && !/^package-lock|\.(?:png|ico|woff2?)$/.test(file))
   return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]))
@@ -42,10 +38,7 @@ export function readRepository(): Repository {
   }
 }
 
-/**
- * Returns test files that have no matching source. The source of `test/src/a.limits.test.ts` is `src/a.ts`, `src/a.tsx` or
- * `src/a/`.
- */
+/** The source of `test/src/a.limits.test.ts` is `src/a.ts`, `src/a.tsx` or `src/a/`. */
 export function misplacedTests(files: readonly string[]): string[] {
   const sources = new Set(files.flatMap((file) => [file.replace(/\.tsx?$/, ''), path.posix.dirname(file)]))
   return files.filter((file) => {
@@ -54,12 +47,11 @@ export function misplacedTests(files: readonly string[]): string[] {
   })
 }
 
-/** Matches phrases that may refer to a document outside the repository. */
-const OUTSIDE = /\b(?:the|our|this) spec(?:ification)?\b|\bissues? #?\d+\b|[\w./-]*\w\.md\b/gi
+const OUTSIDE_DOCUMENT = /\b(?:the|our|this) spec(?:ification)?\b|\bissues? #?\d+\b|[\w./-]*\w\.md\b/gi
 
 export function missingDocuments(tree: SourceTree): string[] {
   return Object.entries(tree).flatMap(([file, text]) =>
-    (text.match(OUTSIDE) ?? [])
+    (text.match(OUTSIDE_DOCUMENT) ?? [])
       .filter((name) => !(name in tree) && !(path.posix.join(path.posix.dirname(file), name) in tree))
       .map((name) => `${file} names "${name}", which is not in the repository`),
   )
@@ -67,16 +59,10 @@ export function missingDocuments(tree: SourceTree): string[] {
 
 const WORD = /[A-Za-z](?:[\w-]*\w)?/g
 const PATH = /^[\w.<>-]+(?:\/[\w.$<>-]*)+$|^[\w.-]+\.(?:ts|tsx|toml|svg|vars)$/
-/** Matches names and commands of other programs, and DNS records. The check covers only the setting names in them. */
 const OTHER_PROGRAM =
   /^(?:age-keygen|curl|openssl|npx) |^v=|_domainkey$|^(?:_mailchannels|mckey|keyid|npm|index1|blob\d|double\d|_sample_interval|CLOUDFLARE_(?:API_TOKEN|ACCOUNT_ID))$/
-/** Matches placeholders that readers must replace in the documents' commands. */
 const PLACEHOLDER = /<[^>]*>|\bNAME=value\b|\bNAME\b|\bADDRESS\b|…/g
 
-/**
- * Checks the files, npm scripts, routes, settings and other names that a document mentions.
- * @returns an error message for each name that does not exist in the repository
- */
 export function documentErrors(markdown: string, repository: Repository): string[] {
   const blocks = markdown.match(/^```[\s\S]*?^```/gm) ?? []
   const commands = blocks.flatMap((block) => block.split('\n').slice(1, -1))
@@ -107,7 +93,6 @@ function fileExists(path: string, { files }: Repository): boolean {
   return files.some((name) => file.test(name))
 }
 
-/** Returns true if the path is a route or consists of several routes, such as `/api` and `/health` for `/api/health`. */
 function routeExists(path: string, routes: Repository['routes']): boolean {
   const ends = [...path.matchAll(/(?!^)(?=\/|$)/g)].map(({ index }) => index)
   return path === '' || ends.some((end) => routes.has(path.slice(0, end)) && routeExists(path.slice(end), routes))

@@ -1,12 +1,8 @@
-/** Checks the folders in src/ and worker/: their imports from each other, their size and their README.md. */
 import path from 'node:path'
 import { allReached, type Import } from './import-graph.ts'
 import type { SourceTree } from './source-tree.ts'
 
-/**
- * Layers of the source code, top layer first. A file may import from its own folder and from lower layers. A trailing
- * slash includes subfolders.
- */
+/** A folder may import only from folders that follow in the same list. A trailing slash includes subfolders. */
 export const FOLDERS: readonly (readonly string[])[] = [
   [
     ...['src/app', 'src/routes/', 'src/brands/', 'src/content', 'src/features/appointment', 'src/features/blog/post'],
@@ -35,10 +31,8 @@ export const FOLDERS: readonly (readonly string[])[] = [
     ...['worker/platform', 'worker/types', 'worker/log.ts'],
   ],
 ]
-/** The only files allowed directly in src/ and worker/. */
 const TOP_FILES = ['worker/app.ts', 'worker/compose.ts', 'worker/env.ts', 'worker/index.ts', 'worker/log.ts']
 const MAX_FILES = 30
-/** Folders that need a README.md and may contain at most MAX_FILES files. */
 const LIMITED = /^(?:worker|src\/features)\/(?!types$|.*\.ts$)/
 
 const folderOf = (file: string) => path.posix.dirname(file)
@@ -46,11 +40,10 @@ const folderOf = (file: string) => path.posix.dirname(file)
 function entryOf(file: string): string | undefined {
   const holds = (entry: string) =>
     entry === file || entry === folderOf(file) || (entry.endsWith('/') && file.startsWith(entry))
-  // Uses the last entry that matches. For example, worker/log.ts matches the entries "worker" and "worker/log.ts".
+  // The last matching entry counts, so worker/log.ts belongs to the entry `worker/log.ts` and not to `worker`.
   return FOLDERS.flat().filter(holds).at(-1)
 }
 
-/** Returns an error for each file outside the listed folders and each folder with too many files or no README.md. */
 export function folderErrors(tree: SourceTree): string[] {
   const files = Object.keys(tree).filter((file) => /^(?:src|worker)\//.test(file))
   const isLost = (file: string) =>
@@ -70,7 +63,6 @@ export function folderErrors(tree: SourceTree): string[] {
   ]
 }
 
-/** Returns imports from a layer above the importing file's layer. */
 export function upwardImports(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, line, specifier, to }) => {
     const [lower = '', upper = ''] = [from, to && 'file' in to ? to.file : ''].map(entryOf)
@@ -90,8 +82,8 @@ export function notShared(imports: readonly Import[]): string[] {
     files.filter((file) => file.startsWith('src/') && !isShared(file)),
     imports,
   )
-  // worker/ imports pages through .tsx files in src/app/ and src/desk/. Skips the imports in these files, because
-  // otherwise every file that pages import would count as used by worker/.
+  // The worker imports pages only through .tsx files in src/app/ and src/desk/. Without this filter, every file that a page
+  // imports would count as used by worker/.
   const worker = allReached(
     files.filter((file) => file.startsWith('worker/')),
     imports.filter(({ from }) => !/^src\/(?:app|desk)\/.*\.tsx$/.test(from)),

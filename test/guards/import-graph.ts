@@ -1,15 +1,12 @@
-/** Resolves imports to files and packages, and finds everything that a file can reach through imports. */
 import path from 'node:path'
 import type { SourceTree } from './source-tree.ts'
 import { type ImportStatement, readImportStatements } from './syntax.ts'
 
 export interface Import extends ImportStatement {
   from: string
-  /** A project file, or a package such as `@ark-ui/react` or `node:http`. Undefined if the import cannot be resolved. */
   to: { file: string } | { package: string } | undefined
 }
 
-/** Maps each reachable file to the shortest import chain that leads to it. */
 type Routes = Map<string, string[]>
 
 export function readImports(tree: SourceTree, aliases: Record<string, string>): Import[] {
@@ -22,7 +19,6 @@ export function readImports(tree: SourceTree, aliases: Record<string, string>): 
     )
 }
 
-/** Returns one import for each file that the glob matches, or the glob itself if no file matches. */
 function matchGlob(tree: SourceTree, from: string, statement: ImportStatement): ImportStatement[] {
   const { specifier, glob } = statement
   if (!glob || specifier === undefined) return [statement]
@@ -59,17 +55,14 @@ function packageName(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** Finds each file that the entry file can load at run time. */
 export function reachableFrom(entry: string, imports: readonly Import[]): Routes {
   return follow([entry], fileImports(imports.filter(({ typeOnly }) => !typeOnly)))
 }
 
-/** Returns the start files and all files that they import, including type imports. */
 export function allReached(starts: readonly string[], imports: readonly Import[]): Set<string> {
   return new Set(follow(starts, fileImports(imports)).keys())
 }
 
-/** Finds each file that loads together with the entry file, through static imports only. */
 export function loadedWith(entry: string, imports: readonly Import[]): Routes {
   return reachableFrom(
     entry,
@@ -77,7 +70,6 @@ export function loadedWith(entry: string, imports: readonly Import[]): Routes {
   )
 }
 
-/** Returns one cycle for each group of files that import each other, including type imports. */
 export function importCycles(imports: readonly Import[]): string[][] {
   const importsOf = fileImports(imports)
   const inCycle = new Set<string>()

@@ -1,21 +1,13 @@
-/** Layer rules: which files may import a file or package, or use a global name. */
-
 export interface LayerRule {
   rule: string
-  /** Modules that only some files may import: files (globs), folders (with a trailing slash) and packages. `!` excludes files. */
   imports?: readonly string[]
-  /** Global names that only some files may use, in the format that syntax.ts returns. */
   names?: RegExp
-  /** Files that the import rule applies to. By default, all of src/ and worker/. */
   within?: readonly string[]
-  /** Files that the import rule does not apply to. */
   except: readonly string[]
 }
 
-/** The composition root receives the bindings from the platform and passes each one to the module that uses it. */
 const COMPOSITION_ROOT = ['worker/compose.ts', 'worker/content/compose.ts', 'worker/desk/compose.ts']
 const ENV = 'worker/env.ts'
-/** Commands for the site's operator, which run in Node. */
 const COMMANDS = 'worker/ops/'
 
 const NETWORK_PACKAGES = ['axios', 'cloudflare:sockets', 'ky', 'node-fetch', 'ofetch', 'undici']

@@ -7,8 +7,7 @@ import { readAliases, readTree, type SourceTree } from './source-tree.ts'
 
 const ENTRY = 'src/app/entry-client.tsx'
 const COMPOSE = 'worker/compose.ts'
-/** The code that prepares posts from Ghost. Pages whose posts are cached do not need this code. */
-const POST_CODE = [
+const POST_PREPARATION_CODE = [
   ...['worker/content/full-post.ts', 'worker/content/preparer.ts', 'worker/content/load-posts.ts'],
   ...['worker/content/html/html-fragment.ts', 'worker/content/html/prepare.ts'],
 ]
@@ -16,11 +15,10 @@ const aliases = readAliases()
 const project = readTree(['src', 'worker', 'scripts', 'test'])
 const imports = readImports(project, aliases)
 
-/** Files that may contain computed imports. lazy-import.ts computes a new URL to retry a failed import. */
+/** lazy-import.ts computes a new URL to retry a failed import. */
 const COMPUTED_IMPORTS = ['src/browser/lazy-import.ts']
 
-/** Files that every example below includes in its source tree. */
-const around: SourceTree = {
+const COMMON_FILES: SourceTree = {
   'src/shared/text.ts': '',
   'src/brands/index.ts': "import './payroll/brand'",
   'src/brands/payroll/brand.ts': '',
@@ -37,8 +35,8 @@ const around: SourceTree = {
   'worker/content/ghost/client.ts': '',
   'worker/platform/send-request.ts': '',
 }
-const violationsOf = (files: SourceTree) => layerViolations({ ...around, ...files }, aliases)
-const importsOf = (files: SourceTree) => readImports({ ...around, ...files }, aliases)
+const violationsOf = (files: SourceTree) => layerViolations({ ...COMMON_FILES, ...files }, aliases)
+const importsOf = (files: SourceTree) => readImports({ ...COMMON_FILES, ...files }, aliases)
 
 test('no file in src/ or worker/ violates a layer rule', () => {
   expect(layerViolations(project, aliases)).toEqual([])
@@ -56,9 +54,9 @@ test('no chain of imports leads from the browser entry file to worker code or br
 })
 
 test('worker startup does not load the code that prepares blog posts', () => {
-  expect([...reachableFrom(COMPOSE, imports).keys()]).toEqual(expect.arrayContaining(POST_CODE))
+  expect([...reachableFrom(COMPOSE, imports).keys()]).toEqual(expect.arrayContaining(POST_PREPARATION_CODE))
   const loaded = loadedWith(COMPOSE, imports)
-  expect(POST_CODE.flatMap((file) => loaded.get(file)?.join(' → ') ?? [])).toEqual([])
+  expect(POST_PREPARATION_CODE.flatMap((file) => loaded.get(file)?.join(' → ') ?? [])).toEqual([])
 })
 
 test('every file in src/ and worker/ is in a folder on the layer list', () => {

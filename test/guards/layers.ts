@@ -4,7 +4,6 @@ import { LAYER_RULES } from './layer-rules.ts'
 import { isUnder, type SourceTree } from './source-tree.ts'
 import { readNames } from './syntax.ts'
 
-/** An import or a global name in a file, which an import rule may forbid. */
 interface Use {
   from: string
   line: number
@@ -40,14 +39,12 @@ function nameUses(tree: SourceTree): Use[] {
     )
 }
 
-/** Returns imports without a known target, such as computed imports. The import rules cannot check these imports. */
 export function unresolvedImports(imports: readonly Import[]): string[] {
   return imports
     .filter(({ to, specifier }) => !to && !specifier?.includes('/dist/'))
     .map(({ from, line, specifier }) => `${from}:${line} imports ${specifier ?? 'a computed path'}: cannot follow it`)
 }
 
-/** Returns relative imports of files in other folders. These imports should use an alias from package.json instead. */
 export function relativeImports(imports: readonly Import[], aliases: Record<string, string>): string[] {
   const hasAlias = (file: string) =>
     Object.values(aliases).some((target) => path.posix.matchesGlob(file, path.posix.join(target).replace('*', '**/*')))
@@ -58,15 +55,10 @@ export function relativeImports(imports: readonly Import[], aliases: Record<stri
   )
 }
 
-/**
- * Returns the folder of a file for import rules: `src/features` for `src/features/calculator/sheet.tsx`, and `test` for every file
- * in test/.
- */
 function folderOf(file: string): string {
   return file.startsWith('test/') ? 'test' : file.split('/').slice(0, -1).slice(0, 2).join('/')
 }
 
-/** Returns the worker files and brand data that the browser would load, each with its import chain. */
 export function browserViolations(entry: string, imports: readonly Import[]): string[] {
   return [...reachableFrom(entry, imports)]
     .filter(([file]) => isUnder(file, ['worker/']) || isBrandData(file))

@@ -1,4 +1,4 @@
-/** Names that our code must not use because they are private to a package. A minor release may change them. */
+/** A minor release of a package may change the package's private names. */
 import type { SourceTree } from './source-tree.ts'
 
 export const FORBIDDEN = [
@@ -16,10 +16,8 @@ export const FORBIDDEN = [
   'experimental_',
 ]
 
-/** Maps a package's private name to the only file that may use it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   unstable_: 'scripts/unstable-wrangler.ts',
-  // hostile.ts contains a post with this name as an element id, to test that preparing the post removes the id.
   $_TSR: 'test/helpers/worker/hostile.ts',
 }
 

@@ -1,13 +1,10 @@
-/** Reads the project's files. Guards receive the files as an argument, so tests can pass in files that break the rules. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Maps paths relative to the project root, with forward slashes, to file contents. */
 export type SourceTree = Readonly<Record<string, string>>
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Reads all files in the folders and their subfolders, except for files that tests write. */
 export function readTree(folders: readonly string[], root = ROOT): SourceTree {
   const paths = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -18,12 +15,11 @@ export function readTree(folders: readonly string[], root = ROOT): SourceTree {
   return Object.fromEntries(paths.sort().map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 }
 
-/** Reads the `imports` of package.json, which map `#shared/text` to a path. */
 export function readAliases(root = ROOT): Record<string, string> {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).imports
 }
 
-/** Returns true if an entry (a glob, or a folder with a trailing slash) matches the file. A later `!` entry excludes files. */
+/** A place is a file glob or a folder with a trailing slash. A later place that starts with `!` excludes files. */
 export function isUnder(file: string, places: readonly string[]): boolean {
   const matches = (place: string) =>
     place.endsWith('/') ? file.startsWith(place) : path.posix.matchesGlob(file, place)

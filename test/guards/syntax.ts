@@ -1,20 +1,14 @@
-/** Reads a TypeScript file's imports and names from its syntax tree, ignoring comments and strings. */
 import { parseSync } from 'oxc-parser'
 
 export interface ImportStatement {
-  /** The imported path or package. Undefined if the path is computed, as in `import(name)`. */
   specifier: string | undefined
-  /** True if the import is a type import, which the compiler removes. */
   typeOnly: boolean
-  /** True for a dynamic import such as `import('./page')`. */
   dynamic: boolean
-  /** True if the specifier is an `import.meta.glob` pattern. */
   glob: boolean
   line: number
 }
 
 export interface NameUse {
-  /** A name such as `fetch` or `caches.default`, or a member of any object, such as `.env`. */
   name: string
   line: number
 }
@@ -25,10 +19,7 @@ export interface Node {
   [field: string]: unknown
 }
 
-/**
- * Returns every node of a file's syntax tree, parents before children.
- * @throws Error if the file has a syntax error.
- */
+/** `parseNodes` returns parents before children and throws an Error if the file has a syntax error. */
 export function parseNodes(file: string, text: string): Node[] {
   const { program, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`Cannot parse ${file}: ${errors[0].message}`)
@@ -91,12 +82,11 @@ function globPatterns({ arguments: args }: Node): unknown[] {
 }
 
 export function readNames(file: string, text: string): NameUse[] {
-  // Identifiers that name a member and not a variable, such as `b` in `a.b` and in `{ b: 1 }`.
-  const labels = new Set<unknown>()
+  const memberNames = new Set<unknown>()
   const lineOf = lineCounter(text)
   return parseNodes(file, text).flatMap((node) => {
-    if (!node.computed) labels.add(node.property).add(node.key)
-    return (labels.has(node) ? [] : namesOf(node)).map((name) => ({ name, line: lineOf(node) }))
+    if (!node.computed) memberNames.add(node.property).add(node.key)
+    return (memberNames.has(node) ? [] : namesOf(node)).map((name) => ({ name, line: lineOf(node) }))
   })
 }
 
@@ -115,7 +105,6 @@ function nameOf(node: unknown): string | undefined {
   return isNode(node) && typeof node.name === 'string' ? node.name : undefined
 }
 
-/** Returns a function that maps a node to its line number. Finds the line breaks only once, because files have many nodes. */
 function lineCounter(text: string): (node: Node) => number {
   const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index)
   return ({ start }) => {

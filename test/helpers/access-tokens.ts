@@ -1,11 +1,10 @@
-/** Cloudflare Access tokens for tests: valid tokens, and tokens that the desk must reject. */
 import { base64url, CompactSign, exportJWK, exportSPKI, generateKeyPair, importJWK, type JWK } from 'jose'
 
 export interface AccessKey {
   kid: string
   publicKey: CryptoKey
   privateKey: CryptoKey
-  /** The public key as Access publishes it, but without `alg`, which the desk must not rely on. */
+  /** The desk must not rely on `alg`, so the public key has no `alg`. */
   jwk: JWK
 }
 
@@ -18,12 +17,11 @@ export interface TokenOptions {
   key: AccessKey
   issuer: string
   audience: string
-  /** The current time in ms since 1970. */
+  /** `now` is in milliseconds since 1970. */
   now: number
 }
 
 type Fields = Record<string, unknown>
-/** Changes to a valid Cloudflare Access token. `undefined` removes a claim or header field. */
 interface Changes {
   claims?: Fields
   header?: Fields
@@ -53,7 +51,6 @@ export function accessToken(options: TokenOptions, { claims, header, signer, pay
     .sign(signer ?? privateKey, { crit: { 'x-unknown': true } })
 }
 
-/** Returns invalid Cloudflare Access tokens, keyed by what is wrong with them. */
 export async function badTokens(options: TokenOptions): Promise<Record<string, string>> {
   const { key, audience, now } = options
   const seconds = Math.floor(now / 1000)

@@ -1,18 +1,12 @@
-/** Files that an engineer adds or changes for each task in the README's table. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Maps paths to file contents. */
 export type Files = Record<string, string | Uint8Array>
 
 const BRAND_FIXTURE = 'test/fixtures/brand'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/**
- * Replaces `from` with `to` in the text.
- * @throws Error if the text does not contain `from`, so no change is silently skipped.
- */
 function replaceIn(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`Cannot replace "${from}": the text does not contain it`)
   return text.replace(from, to)
@@ -29,7 +23,6 @@ function fourthBrand(): Files {
   }
 }
 
-/** Copies the files of a service or industry under a new id, with a new title and description. */
 function copyOf(files: readonly string[], id: string, newId: string, title: string): Files {
   const entries = files.map((file) => {
     const text = read(file)
@@ -40,7 +33,7 @@ function copyOf(files: readonly string[], id: string, newId: string, title: stri
         `description: '${title}: records, registrations and returns for small businesses in Ohio.'`,
       )
       .replace(/(priority|order): \d+/, '$1: 99')
-      // Makes the copied drawing unique, because the build rejects two entries with the same drawing.
+      // The build rejects two entries with the same drawing.
       .replace('</svg>', `<!-- ${newId} --></svg>`)
     return [file.replaceAll(id, newId), text]
   })
@@ -52,14 +45,12 @@ const foldersOf = (root: string, id: string, facts: string) => [
   `src/routes/${root}/${id}.tsx`,
 ]
 
-/** Returns the source code of a tax year file for 2027 that reuses the 2026 figures. */
 function nextTaxYear(): string {
   return read('src/tax/2026.ts')
     .replace('...ohioFigures.ohioExemptions,', '...ohioFigures.ohioExemptions, through: 2027,')
     .replace(/export const sameAsLastYear.*/s, "export const sameAsLastYear = { lastYear: 2026, figures: ['*'] }\n")
 }
 
-/** Maps each task in the README's table to the files that the task adds or changes. */
 export const ADDITIONS = {
   brand: fourthBrand(),
   service: copyOf(foldersOf('services', 'bookkeeping', 'service.ts'), 'bookkeeping', 'sales-tax', 'Sales Tax'),

@@ -1,4 +1,3 @@
-/** Returns the WCAG 2.2 contrast ratio, from 1 to 21, of two colors such as #1a2b3c. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

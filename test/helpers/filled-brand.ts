@@ -1,4 +1,3 @@
-/** Test brands: one with made-up values for all optional details, and one without optional details. */
 import type { Brand } from '#shared/brand.ts'
 import type { Hours } from '#shared/hours.ts'
 
@@ -33,10 +32,6 @@ function withoutStreet({ street, directions, ...office }: Brand['contact']['loca
   return office
 }
 
-/**
- * Returns a brand with values for all optional details.
- * @param priced Ids of the services that have a price.
- */
 export function filled(brand: Brand, priced: readonly string[] = ['payroll']): Brand {
   const { contact, copy } = emptied(brand)
   const price = {

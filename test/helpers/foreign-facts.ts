@@ -1,12 +1,8 @@
-/** Details that identify a brand. Other brands may show them only in posts and `data-brand-family` elements. */
 import { brands, getBrand } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 
-/**
- * Returns, in lowercase, the text, phone numbers, colors, artwork paths and links that other brands use and this brand does not.
- * Excludes font names, because all brands share one style sheet, which names every brand's fonts.
- */
+/** All brands share one style sheet that names every brand's fonts, so a font name does not identify a brand. */
 export function foreignFacts(id: BrandId): string[] {
   const own = new Set(factsOf(getBrand(id)))
   const others = brands.filter((other) => other.id !== id).flatMap(factsOf)
@@ -33,7 +29,6 @@ function socialLinks({ socialMedia: { facebook, linkedin, instagram } }: Pick<Br
   return [facebook.pageUrl, facebook.appId, linkedin.companyUrl, instagram.profileUrl]
 }
 
-/** Returns a color in each CSS notation, or an empty list for black and white, which every brand may use. */
 function spellings(hex: string): string[] {
   if (/^#(?:000000|ffffff)$/i.test(hex)) return []
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

@@ -1,5 +1,3 @@
-/** Malformed values for every optional setting. Some are numbers or objects, because wrangler.toml allows these types. */
-
 const EMPTY = ['', ' \n'] as const
 const OTHER_TYPES = [42, { a: 1 }] as const
 

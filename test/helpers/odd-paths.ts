@@ -1,4 +1,3 @@
-/** Random page paths with characters and names that have caused bugs before. */
 import fc from 'fast-check'
 
 const PARTS = [

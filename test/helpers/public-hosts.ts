@@ -1,10 +1,8 @@
-/** In tests, a local HTTP server receives all requests to public hosts. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 interface Asked {
   method: string
-  /** URL on the public host that the code under test requested. */
   url: string
   headers: IncomingHttpHeaders
 }
@@ -20,10 +18,6 @@ export interface PublicHosts extends AsyncDisposable {
   asked: Asked[]
 }
 
-/**
- * Starts the server.
- * @param reply Returns the response. If `reply` returns undefined, the server closes the connection without a response.
- */
 export async function startPublicHosts(
   reply: (asked: Asked) => Reply | undefined | Promise<Reply | undefined>,
 ): Promise<PublicHosts> {

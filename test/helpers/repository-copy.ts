@@ -1,4 +1,3 @@
-/** A copy of the repository in test/output/, where a test can add files and run commands. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,15 +7,7 @@ import type { Files } from './additions.ts'
 
 export interface RepositoryCopy extends AsyncDisposable {
   folder: string
-  /**
-   * Runs a script in the copy.
-   * @param args The path of a script in the copy or in node_modules, followed by its arguments.
-   */
   run(args: readonly string[], signal: AbortSignal): Promise<{ code: number; output: string }>
-  /**
-   * Runs tests in the copied repository and expects them to pass.
-   * @returns the names of the tests that passed, by test file
-   */
   runTests(files: readonly string[], options: readonly string[], signal: AbortSignal): Promise<Record<string, string[]>>
 }
 
@@ -25,13 +16,13 @@ interface Report {
 }
 
 export async function copyRepository(added: Files): Promise<RepositoryCopy> {
-  // Vitest removes as many characters from its own path as its root folder's path has. If the root folder is not below this
-  // repository, the result may be `/dist`, and then Vitest does not transform imports from the root folder's dist/.
+  // Vitest cuts the length of its root folder's path from its own path. For a root folder outside the repository, the rest may be
+  // `/dist`, and Vitest then does not transform imports from dist/.
   await mkdir('test/output', { recursive: true })
   const folder = await mkdtemp(path.resolve('test/output/repository-copy-'))
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   for (const file of stdout.split('\0').filter(Boolean)) await cp(file, path.join(folder, file))
-  // Links each package separately, so that the copy's node_modules is a real folder with its own build cache.
+  // The copy's node_modules is a real folder, so the copy has a separate build cache.
   await mkdir(path.join(folder, 'node_modules'))
   for (const name of await readdir('node_modules'))
     if (!name.startsWith('.vite'))
@@ -42,13 +33,13 @@ export async function copyRepository(added: Files): Promise<RepositoryCopy> {
   }
 
   const run: RepositoryCopy['run'] = async (args, signal) => {
-    // Omits variables that Vitest set for this test run, such as NODE_ENV, because they would change the copy's build.
+    // Variables that Vitest sets, including NODE_ENV, would change the build of the copied repository.
     const variables = Object.entries(process.env).filter(
       ([name]) => !/^(?:VITEST|TEST|NODE_ENV|DEV|PROD|MODE|SSR)/.test(name),
     )
     const options = { cwd: folder, env: Object.fromEntries(variables), signal, maxBuffer: 100 * 1024 * 1024 }
     const running = promisify(execFile)(process.execPath, args, options)
-    // Waits for the process to exit, because a process that received a signal may still write to the copied repository.
+    // A process that has received a signal may still write to the copied repository until the process exits.
     const exit = new Promise((resolve) => running.child.once('exit', resolve))
     const result = await running.then(
       ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),

@@ -5,10 +5,11 @@ import { SHARE_IMAGE } from '#features/document/sharing.ts'
 import { iconSvg } from '#scripts/artwork/icon.ts'
 import { listedIds } from '#shared/brand-services.ts'
 
+const PNG_SIGNATURE = 0x89504e47
+
 function sizeOf(png: Uint8Array) {
   const view = new DataView(png.buffer, png.byteOffset)
-  // The PNG signature: byte 0x89, then "PNG".
-  expect(view.getUint32(0)).toBe(0x89504e47)
+  expect(view.getUint32(0)).toBe(PNG_SIGNATURE)
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 

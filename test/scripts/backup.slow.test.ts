@@ -1,4 +1,3 @@
-/** Tests backup and restore. The restore drill runs the real commands on local databases. The other tests use a fake wrangler. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +27,6 @@ const SQL = `CREATE TABLE leads (id TEXT); INSERT INTO leads VALUES ('one');`
 writeFileSync(keyFile, `# created: 2026-11-24\n${key}\n`)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A fake wrangler. It exports the SQL dump `sql`, and its database contains `tables`. */
 function fakeWrangler({ sql = SQL, tables = [] as string[] }) {
   const loaded: string[] = []
   const run = async (args: readonly string[]) => {
@@ -133,7 +131,6 @@ async function openStorage(state: string) {
   }
 }
 
-/** Runs a command in the restore drill's folder, as npm would. */
 async function run(script: string, ...args: string[]) {
   const call = [path.resolve(script), ...args]
   const running = promisify(execFile)(process.execPath, call, { cwd: folder, env: { ...process.env, VITEST: '' } })

@@ -1,4 +1,3 @@
-/** Tests releases and rollbacks with wrangler against a fake Cloudflare API and fake public hosts. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +25,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Creates a project folder with wrangler configuration, D1 migrations and a small build. */
 async function createProject(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'))
   const place = (file: string) => path.join(folder, file)
@@ -48,10 +46,6 @@ async function createProject(): Promise<string> {
   return folder
 }
 
-/**
- * Runs a release or rollback (`work`). Returns the outcome, the changes to the fake account, and the versions that
- * visitors received during the run.
- */
 async function outcomeOf(work: (parts: Parameters<typeof release>[0]) => Promise<string>) {
   const wrangler = createWrangler(folder, { ...account.variables, NODE_COMPILE_CACHE: path.join(folder, 'cache') })
   const [changes, served] = [account.changes.length, account.served.length]

@@ -8,7 +8,7 @@ test('the `stack` command converts positions in bundled files to positions in so
   const folder = mkdtempSync(path.join(tmpdir(), 'stack-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(path.join(folder, 'dist/worker/assets'), { recursive: true })
-  // In the source map, column 1 has no source, like code that the bundler adds. Column 2 maps to the start of worker/log.ts.
+  // In the source map, column 1 has no source, and column 2 maps to the start of worker/log.ts.
   const map = { version: 3, sources: ['../../worker/log.ts'], names: [], mappings: 'A,CAAA' }
   writeFileSync(path.join(folder, 'dist/worker/index.js.map'), JSON.stringify(map))
   const chunkMap = { ...map, sources: ['../../../worker/app.ts'] }

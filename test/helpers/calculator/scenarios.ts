@@ -17,7 +17,6 @@ const values: Record<Field['kind'], fc.Arbitrary<Value>> = {
   base: fc.constantFrom('traditional', 'earned'),
 }
 
-/** Any scenario that a visitor can enter. Fields that do not apply, such as spouse fields on a single return, stay empty. */
 export const scenarios: fc.Arbitrary<Scenario> = fc
   .tuple(...fields.map((field) => fc.option(values[field.kind])))
   .map((given) =>

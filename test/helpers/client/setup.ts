@@ -1,10 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// This timeout is long enough for slow machines, so only a hung test times out.
+// The timeout is long enough for slow machines, so only a test that hangs times out.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom does not implement scrolling or media queries.
 window.scrollTo = () => undefined
 window.matchMedia = () => ({ matches: false }) as MediaQueryList
 

@@ -1,4 +1,3 @@
-/** Mounts a component as the site does: inside the router's root, with a brand and a query client. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -47,6 +46,6 @@ export async function mount(
     </QueryClientProvider>,
   )
   await screen.findAllByText(/./)
-  // Lets React run the effects of the first render.
+  // React runs the effects of the first render inside the empty `act` call.
   await act(async () => {})
 }

@@ -1,7 +1,3 @@
-/**
- * A fake Cloudflare account with the API that wrangler uses and the site's public hosts. Stores a D1 database and the versions
- * and deployments of one worker. Rejects requests that it does not implement.
- */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,31 +21,18 @@ interface Deployment {
 }
 
 export interface AccountStandIn extends AsyncDisposable {
-  /** Environment variables that point wrangler at the fake account. */
   variables: Record<string, string>
-  /** Versions of the worker in the fake Cloudflare account, sorted oldest first. */
   versions: readonly Version[]
-  /** Log of changes in the fake Cloudflare account, such as `deploy v1@100`. */
   changes: string[]
-  /** Requests that were rejected because the fake account does not implement them. */
   rejected: string[]
   database: DatabaseSync
-  /**
-   * Adds a secret to the fake account. Like `wrangler secret put`, creates a version, and creates the worker if none exists.
-   */
+  /** Like `wrangler secret put`, `putSecret` creates a version, and `putSecret` creates the worker if no worker exists. */
   putSecret(name: string): void
-  /** Responds to requests for the public hosts. The staging hosts are behind Cloudflare Access. */
   fetch: typeof fetch
-  /** Log of requests to the public hosts, such as `visitor example.com/blog v1`. `v1` is the version that responded. */
   served: string[]
-  /** Numbers of the worker versions that the smoke test must reject, because their pages lack the brand's name. */
   badVersions: Set<number>
 }
 
-/**
- * Starts the fake Cloudflare account.
- * @param worker The worker's name, including the environment.
- */
 export async function startAccount(worker: string): Promise<AccountStandIn> {
   const versions: Version[] = []
   const deployments: Deployment[] = []
@@ -94,7 +77,6 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
   }
   const whole = ({ id }: Version) => ({ versions: [{ version_id: id, percentage: 100 }] })
 
-  /** Maps a method and an API path to a function that returns the result. SCRIPT stands for the path of the worker's script. */
   const routes: Record<string, (body: Buffer, type: string, last: string) => unknown> = {
     [`GET /workers/services/${worker}`]: () => ({
       default_environment: { environment: 'production', script: { last_deployed_from: 'wrangler' } },
@@ -126,7 +108,6 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
     [`POST /d1/database/${D1}/query`]: (body) => query(JSON.parse(`${body}`).sql),
   }
 
-  /** Runs several statements as one transaction, as D1 does. */
   function query(sql: string) {
     if (/^\s*SELECT\b/i.test(sql))
       return sql.split(';\n').map((select) => ({ success: true, meta: {}, results: database.prepare(select).all() }))
@@ -145,7 +126,7 @@ export async function startAccount(worker: string): Promise<AccountStandIn> {
     if (!route) rejected.push(call)
     if (call.includes('SCRIPT') && call !== 'PUT SCRIPT' && versions.length === 0) throw MISSING_WORKER
     const result = await route?.(body, type, last)
-    // Returns an empty list for every page after the first, because wrangler requests pages until one is empty.
+    // Wrangler requests further pages of a list until a page is empty.
     return Array.isArray(result) && page > 1 ? [] : result
   }
 

@@ -1,7 +1,3 @@
-/**
- * Replaces all placeholders in the repository's files with sample values so that the launch check passes. Line numbers do not
- * change.
- */
 import { readFileSync } from 'node:fs'
 import { brands } from '#brands/index.ts'
 

@@ -1,4 +1,3 @@
-/** Builds desk page data with the given text in every text field. */
 import type { LeadAppointment } from '#desk/appointment-models.ts'
 import type { DeskLead, DeskMail, DeskShell, LeadEvent, LeadView, ListedLead, ListView } from '#desk/models.ts'
 import { contactValues } from '#shared/contact-texts.ts'

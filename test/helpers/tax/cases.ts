@@ -1,8 +1,6 @@
 /**
- * Checks the estimator against a JSON list of `{ "name", "year", "scenario", "expected", "source", "tolerance"? }`. `scenario`
- * is a partial `Scenario`. Each key of `expected` is a path in the `Estimate`, or a sum of paths such as
- * "federal.total + ohio.tax - local.city". Each value is an amount in whole cents (plus or minus `tolerance` cents), a rate in
- * millionths or a local rate in basis points.
+ * Amounts are in whole cents, rates are in millionths, and local rates are in basis points. A key of `expected` is a path in
+ * the estimate, or a sum like "federal.total + ohio.tax - local.city".
  */
 import * as v from 'valibot'
 import { estimate } from '#tax/estimate.ts'
@@ -15,7 +13,6 @@ const DOLLAR = 100
 
 const whole = v.pipe(v.number(), v.safeInteger('Expected a whole number'))
 
-/** Returns a schema for objects with any of the example's keys. Values have the example's types, and numbers must be whole. */
 function partOf<T extends object>(example: T, others: Record<string, v.GenericSchema> = {}) {
   const schemas = Object.entries(example).map(([key, value]) => [key, typeof value === 'boolean' ? v.boolean() : whole])
   const schema = v.partial(v.strictObject({ ...Object.fromEntries(schemas), ...others }))
@@ -51,7 +48,7 @@ const fileSchema = v.pipe(v.array(caseSchema), v.minLength(1, 'The file has no c
 
 const nameSchema = v.fallback(v.object({ name: v.string() }), { name: 'A case without a name' })
 
-/** Parses test cases. Throws a SyntaxError with the test case's name and the path of each invalid value. */
+/** `readCases` throws a SyntaxError with the name of each invalid test case and the path of each invalid value. */
 export function readCases(json: unknown): Case[] {
   const result = v.safeParse(fileSchema, json)
   if (result.success) return result.output
@@ -63,7 +60,6 @@ export function readCases(json: unknown): Case[] {
   throw new SyntaxError(messages.join('\n'))
 }
 
-/** Returns the test case's scenario, with defaults for omitted parts. */
 export const scenarioOf = ({ year, scenario }: Pick<Case, 'year' | 'scenario'>): Scenario => ({
   ...emptyScenario,
   ...scenario,
@@ -72,11 +68,9 @@ export const scenarioOf = ({ year, scenario }: Pick<Case, 'year' | 'scenario'>):
   spouse: { ...emptyPerson, ...scenario.spouse },
 })
 
-/** Returns the amount in an estimate at a path such as "federal.ordinary.0.tax", or undefined if the path does not exist. */
 const valueAt = (estimate: Estimate, path: string): unknown =>
   path.split('.').reduce((value: unknown, key) => Object(value)[key], estimate)
 
-/** Evaluates a sum of paths to amounts, such as "a.b + c". For a single path, returns the value even if it is not a number. */
 export function amountOf(estimate: Estimate, sum: string): unknown {
   const [first = '', ...others] = sum.split(/ (?=[+-] )/)
   const terms = others.map((term) => (term.startsWith('-') ? -1 : 1) * Number(valueAt(estimate, term.slice(2))))
@@ -84,7 +78,7 @@ export function amountOf(estimate: Estimate, sum: string): unknown {
   return terms.length > 0 ? terms.reduce((total, term) => total + term, Number(value)) : value
 }
 
-/** Returns one line for each unexpected amount in an estimate. Throws a SyntaxError if an amount's path does not exist. */
+/** `missesOf` throws a SyntaxError if the estimate has no amount at an expected path. */
 export function missesOf(testCase: Case): string[] {
   const { name, expected, tolerance } = testCase
   const result = estimate(scenarioOf(testCase))

@@ -1,4 +1,3 @@
-/** Converts test cases from external tax calculators. Their amounts are in dollars. `case-names.json` maps their field names. */
 import * as v from 'valibot'
 import { payrollTaxes } from '#features/calculator/model/payroll-taxes.ts'
 import { estimate } from '#tax/estimate.ts'
@@ -11,7 +10,6 @@ type Values = v.InferOutput<typeof record>
 const named = v.looseObject({ id: v.string(), group: v.string(), year: v.number(), inputs: record, expected: record })
 const namedCases = v.pipe(v.array(named), v.minLength(1, 'The file has no cases'))
 
-/** Accepts a list of test cases, or an object with such a list: `{ "vectors": [...] }`. */
 export function readNamedCases(json: unknown): v.InferOutput<typeof namedCases> {
   const result = v.safeParse(namedCases, Array.isArray(json) ? json : Object(json).vectors)
   if (result.success) return result.output
@@ -25,8 +23,7 @@ function find(table: Record<string, string>, name: string): string {
   return table[name] ?? ''
 }
 
-/** Converts a PolicyEngine test case, which nests inputs by person, to one object with all inputs. */
-function flatten({ people = {}, tax_units = {}, ...flat }: Values): Values {
+function flattenPolicyEngineCase({ people = {}, tax_units = {}, ...flat }: Values): Values {
   const all: Values[] = Object.values(people)
   const dependents = all.filter(({ age, ...role }) => age < 18 || role.is_tax_unit_head_or_spouse === false)
   const [taxpayer, spouse] = all.filter((person) => !dependents.includes(person))
@@ -35,9 +32,9 @@ function flatten({ people = {}, tax_units = {}, ...flat }: Values): Values {
   return { ...family, ...flat, ...taxpayer, ...Object.fromEntries(ofSpouse), ...tax_units.tax_unit }
 }
 
-/** `case-names.json` maps an input to a field, to an amount in the estimate, or to "" if the input has no effect. */
+/** In case-names.json, an input without effect has an empty string as the field name. */
 function scenarioFrom(inputs: Values, year: number): Values {
-  const { filing_status, dependents = 0, dependent_ages: ages, ...values } = flatten(inputs)
+  const { filing_status, dependents = 0, dependent_ages: ages, ...values } = flattenPolicyEngineCase(inputs)
   if (dependents > ages.length) throw new SyntaxError('There are fewer dependent_ages than dependents')
   const status = find(names.statuses, filing_status)
   const scenario: Values = { status, otherIncome: 0, taxpayer: { wages: 0 }, spouse: {} }
@@ -53,7 +50,6 @@ function scenarioFrom(inputs: Values, year: number): Values {
     if (key.includes('.')) fixed.push([key, cents(value)])
     else if (key) owner[key] = key === 'age' ? value : (owner[key] ?? 0) + cents(value)
   }
-  // Adds wages or losses to the scenario until the amount in the estimate equals the given amount.
   for (const [path, amount] of fixed)
     for (let turn = 0; turn < 50; turn++) {
       const missing = amount - Number(amountOf(estimate(scenarioOf({ year, scenario })), path))
@@ -63,13 +59,10 @@ function scenarioFrom(inputs: Values, year: number): Values {
   return scenario
 }
 
-/**
- * Converts an external test case.
- * @throws SyntaxError that names the first unknown name, or says that the age of a dependent is missing.
- */
+/** `convertCase` throws a SyntaxError for an unknown name or for a dependent without an age. */
 export function convertCase({ id, group, year, inputs, expected, ...rest }: v.InferOutput<typeof named>): Case[] {
   const scenario = scenarioFrom(inputs.policyengine_yaml_input ?? inputs, year)
-  // Expected `fica` amounts include both halves of the payroll taxes on wages. Estimates do not include these taxes.
+  // An expected `fica` amount includes both halves of the payroll taxes on wages, but an estimate does not include payroll taxes.
   const payroll = 2 * payrollTaxes(scenarioOf({ year, scenario })).employee
   const amounts = Object.entries(expected).map(([name, amount]) => {
     if (name === 'federal_income_tax' && group === 'taxcalc_2025') return ['federal.incomeTax', cents(amount)]

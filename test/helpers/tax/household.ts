@@ -1,6 +1,6 @@
 import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
 
-/** Returns a household's tax scenario. The default year is 2026 so that a new tax year does not affect tests. */
+/** A fixed default year keeps a new tax year from changing the results of tests. */
 export const household = (taxpayer: Partial<Person> = {}, scenario: Partial<Scenario> = {}): Scenario => ({
   ...emptyScenario,
   year: 2026,

@@ -1,4 +1,4 @@
-/** Tax due dates from January 2026 to January 2028, calculated by hand. The keys are rule ids. */
+/** The due dates are calculated by hand. */
 export const KNOWN_DATES: Record<string, readonly string[]> = {
   'form-1040-es': [
     ...['2026-01-15', '2026-04-15', '2026-06-15', '2026-09-15', '2027-01-15'],

@@ -1,10 +1,8 @@
-/** Random households for property tests of the estimator. */
 import fc from 'fast-check'
 import { filingStatuses } from '#tax/filing-status.ts'
 import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
 import { years } from '#tax/years.ts'
 
-/** `usual` amounts are realistic. `wild` amounts can be negative or as large as the limits allow. */
 const amounts = {
   usual: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 5_000_000 }), fc.integer({ min: 0, max: 100_000_000 })),
   wild: fc.oneof(fc.integer({ min: -1e14, max: 1e14 }), fc.constantFrom(-1e14, -1, 0, 1, 1e12, 1e14)),
@@ -22,7 +20,6 @@ function amountOf(kind: keyof typeof amounts, key: string, value: unknown): fc.A
   if (typeof value === 'boolean') return fc.nat({ max: 3 }).map((draw) => draw === 0)
   if (key === 'schoolDistrictBase') return fc.constantFrom('traditional', 'earned')
   if (kind === 'usual' && losses.includes(key)) return fc.oneof(fc.constant(0), profitOrLoss)
-  // Most random households have 0 in most fields.
   return typeof value === 'number'
     ? fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, amounts[kind])
     : fc.constant(value)

@@ -1,18 +1,16 @@
-/** Checks the tax year files. Each problem message contains the file, the figure and the fix. */
 import type { FigureKey, YearFigures } from '#tax/figures.ts'
 import { ohioFigures } from '#tax/ohio-figures.ts'
 import { standingFigures } from '#tax/standing-figures.ts'
 
 export interface YearFile {
   default: YearFigures
-  /** Path patterns such as `studentLoan.limit`. `*` matches one segment. Patterns also match deeper paths. */
+  /** In a path pattern, `*` matches one segment. A path pattern also matches all deeper paths. */
   sameAsLastYear?: { lastYear: number; figures: readonly string[] }
 }
 
 const OFFICIAL =
   /^https:\/\/(www\.)?(irs\.gov|ssa\.gov|congress\.gov|law\.cornell\.edu|codes\.ohio\.gov|tax\.ohio\.gov)\//
 
-/** Returns every number in a tax year file with its path, such as `ordinaryBrackets.brackets.0.upTo.single`. */
 function numbersIn(value: unknown, path: readonly string[] = []): [path: string, number: number][] {
   if (typeof value === 'number') return path.at(-1) === 'through' ? [] : [[path.join('.'), value]]
   if (value === null || typeof value !== 'object') return []
@@ -36,7 +34,6 @@ function figureProblems(year: number, figures: YearFigures): string[] {
   })
 }
 
-/** Returns the affected filing statuses as text, such as " (single, joint)", or "" if the field is a single number. */
 function list(field: string, paths: readonly string[]): string {
   const parts = paths.map((path) => path.slice(field.length + 1)).filter(Boolean)
   return parts.length > 0 ? ` (${parts.join(', ')})` : ''

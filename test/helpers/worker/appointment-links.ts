@@ -1,10 +1,8 @@
-/** Stores upcoming confirmed appointments and their links for tests. */
 import { addLinks, newToken } from '#worker/appointments/links.ts'
 import { addRequests, ana, db, doing, meeting, rows, stored as storedAppointment } from './appointments.ts'
 import { HOUR, uuid } from './lead-parts.ts'
 import { mailRows } from './storage.ts'
 
-/** Rounds the time up to a whole hour, adds the hours, and returns an ISO time. */
 export function hoursAhead(hours: number): string {
   return new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString()
 }
@@ -17,7 +15,6 @@ interface Fields {
   wishes?: { day: string; part: 'morning' | 'afternoon' }[]
 }
 
-/** Stores an appointment request whose id is `uuid(number)`. */
 export function addRequest(number: number, { brand = 'dresdentax', place = 'dresden', wishes }: Fields = {}) {
   const day = { day: '2099-03-05', part: 'morning' } as const
   return addRequests([number], { brand, createdAt: now(), request: { place, wishes: wishes ?? [day] } })
@@ -28,7 +25,6 @@ interface Confirmed extends Fields {
   colleague?: string
 }
 
-/** Stores an appointment request and confirms a one-hour appointment, one week away by default. */
 export async function addConfirmed(
   number: number,
   { startsAt: start = hoursAhead(168), colleague = ana.who, ...fields }: Confirmed = {},
@@ -39,14 +35,12 @@ export async function addConfirmed(
   if (outcome !== 'done') throw new Error(`Cannot confirm the appointment ${number}: ${outcome}`)
 }
 
-/** Stores a link to the appointment, as if the worker had emailed the link. Returns the token. */
 export async function addLink(number: number): Promise<string> {
   const token = newToken()
   await db.batch([await addLinks([{ lead: uuid(number), token }], now())])
   return token
 }
 
-/** Returns all stored data that an appointment page can change. */
 export function stored() {
   const tables = ['leads ORDER BY id', 'appointments ORDER BY lead', 'mails ORDER BY id']
   const others = ['lead_events ORDER BY seq', 'appointment_links ORDER BY hash']
@@ -55,5 +49,4 @@ export function stored() {
 
 export const appointmentOf = async (number: number) => (await storedAppointment(number)) ?? null
 
-/** Returns the recipient and kind of each email, such as "visitor confirmed", in the order they were queued. */
 export const queuedMails = async () => (await mailRows()).map(({ recipient, kind }) => `${recipient} ${kind}`)

@@ -15,13 +15,11 @@ interface RequestFields {
   brand?: string
   name?: string
   email?: string
-  /** ISO time. */
   createdAt?: string
   request?: Partial<AppointmentRequest>
   list?: string
 }
 
-/** Stores one appointment request per number, with the id `uuid(number)`. */
 export async function addRequests(
   numbers: readonly number[],
   fields: RequestFields | ((n: number) => RequestFields) = {},
@@ -48,7 +46,6 @@ export async function addRequests(
 
 type Meeting = Extract<AppointmentAction, { start: string }>
 
-/** Returns a staff action. By default, the meeting is with Ana in Dresden on Thursday, March 5, 10:00 to 11:00 AM Eastern. */
 export function meeting(action: 'confirm' | 'move', more: Partial<Meeting> = {}): Meeting {
   const start = '2026-03-05T15:00:00.000Z'
   return { action, start, minutes: 60, place: 'dresden', colleague: ana.who, override: false, ...more }
@@ -57,7 +54,6 @@ export function meeting(action: 'confirm' | 'move', more: Partial<Meeting> = {})
 interface Doing {
   scope?: Scope
   version?: string
-  /** ISO time. */
   at?: string
 }
 
@@ -81,13 +77,11 @@ export async function stored(number: number) {
   return row
 }
 
-/** Returns the recipient, kind and state of each email, such as "visitor confirmed due". */
 export const mailStates = async () =>
   (await mailRows()).map(({ recipient, kind, state }) => `${recipient} ${kind} ${state}`)
 export const events = () =>
   rows<{ who: string; action: string; detail: string }>('SELECT who, action, detail FROM lead_events ORDER BY seq')
 
-/** Returns the ids and current versions of the leads, as in the desk's forms. */
 export function seen(...numbers: number[]): Promise<{ id: string; version: string }[]> {
   return rows(
     'SELECT id, version FROM leads WHERE id IN (SELECT value FROM json_each(?))',

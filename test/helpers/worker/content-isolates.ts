@@ -13,7 +13,6 @@ interface IsolateOptions {
   generations?: Generations
 }
 
-/** Creates isolates that share KV and a clock. `settle` waits for all work passed to `waitUntil`. */
 export function contentIsolates() {
   const clock = { ms: Date.parse('2026-01-01T12:00:00Z') }
   const background: Promise<unknown>[] = []
@@ -38,10 +37,6 @@ function inMemorySet(): ExpiringSet {
   return { has: async (key) => keys.has(key), add: async (key) => void keys.add(key) }
 }
 
-/**
- * Creates a fake content source. Each load returns the next reply, or throws the reply if it is an Error. The last reply
- * repeats.
- */
 export function sourceOf<T>(replies: readonly (T | undefined | Error)[], name = 'key') {
   const counter = { loads: 0 }
   async function load(): Promise<Parts<T> | undefined> {
@@ -52,7 +47,6 @@ export function sourceOf<T>(replies: readonly (T | undefined | Error)[], name = 
   return { name, load, counter }
 }
 
-/** Creates a fake content source that replies when the test calls `reply`. `loading` resolves when the first load has started. */
 export function slowSource<T>(parts: Parts<T> | undefined, name = 'key') {
   const { promise, resolve } = Promise.withResolvers<Parts<T> | undefined>()
   const begun = Promise.withResolvers<void>()
@@ -63,7 +57,6 @@ export function slowSource<T>(parts: Parts<T> | undefined, name = 'key') {
   return { name, load, loading: begun.promise, reply: () => resolve(parts) }
 }
 
-/** Returns a KV namespace with one method replaced. */
 export function kvWith<K extends 'get' | 'put'>(method: K, replacement: (...args: never[]) => Promise<unknown>) {
   return new Proxy(CONTENT, {
     get(kv, name) {

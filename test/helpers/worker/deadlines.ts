@@ -1,9 +1,6 @@
 import { vi } from 'vitest'
 
-/**
- * Prevents the worker's deadlines from expiring on a slow machine: multiplies timers of at least 300 ms by 100 and disables
- * `AbortSignal.timeout` until the test ends.
- */
+/** The worker's deadlines could expire during a test on a slow machine. */
 export function putOffDeadlines(): void {
   const { setTimeout: start } = globalThis
   const later = (ms = 0) => (ms >= 300 ? 100 * ms : ms)
@@ -11,10 +8,7 @@ export function putOffDeadlines(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
 }
 
-/**
- * Freezes `Date.now()`. Returns `hang`, which simulates a request that hangs. `hang` immediately runs the most recent timer,
- * which must be the request's timeout, and adds the timer's delay to `waited`.
- */
+/** `hang` runs the most recent timer, so the most recent timer must be the timeout of the request that hangs. */
 export function hangingCall() {
   const { setTimeout: start } = globalThis
   let last = { run: () => {}, ms: 0 }

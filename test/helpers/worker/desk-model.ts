@@ -1,8 +1,3 @@
-/**
- * A model of how staff actions, emails and erasures change the desk's data: leads, emails to staff, events, notes and
- * statistics.
- */
-
 import { dayOf } from '#shared/dates.ts'
 import type { Action } from '#worker/desk/actions.ts'
 import type { NewLead } from '#worker/leads/lead.ts'
@@ -26,10 +21,8 @@ export interface ModelLead {
   erasure_listed_at: string | null
   reasons: string
   released_at: string | null
-  /** Earlier values of the lead's `version`, which tests send in outdated requests. The database does not store these values. */
   oldVersions: string[]
   createdAt: string
-  /** The state of the email to staff about the lead, or undefined while the lead is quarantined. */
   mail: string | undefined
 }
 
@@ -40,7 +33,7 @@ type ModelCount = Record<'received' | 'heldBack' | 'heldBackWrongly' | 'answered
 
 const OPEN = ['open', 'follow-up']
 
-/** Returns true if, according to the documentation, staff may take the action. Does not call the code under test. */
+/** The rules come from the documentation and not from the code under test. */
 function isPossible(action: Action, { list, reasons, released_at, mail }: ModelLead): boolean {
   switch (action.action) {
     case 'note':
@@ -97,7 +90,6 @@ export function createModel() {
     return as
   }
 
-  /** Changes the modeled lead. Returns the `detail` field of the event that records the action. */
   function change(found: ModelLead, action: Action, who: string, now: string): string {
     switch (action.action) {
       case 'take':
@@ -176,13 +168,11 @@ export function createModel() {
       addEvent(found, { at: now, who, action: action.action, detail })
     },
 
-    /** Records in the model that a staff member opened the lead. */
     view(scope: Scope, id: string, now: string) {
       const found = get(id)
       if (mayChange(scope, found)) addEvent(found, { at: now, who: scope.who, action: 'viewed', detail: '' })
     },
 
-    /** Records in the model that a morning email announced the lead's erasure. */
     announceErasure(id: string, now: string) {
       get(id).erasure_listed_at = now
     },

@@ -1,4 +1,3 @@
-/** Sends requests with Cloudflare Access tokens to the worker's desk. */
 import { vi } from 'vitest'
 import { accessToken, COLLEAGUE, createAccessKey } from '#test/helpers/access-tokens.ts'
 import { type FakeNetwork, fakeNetwork } from './fakes.ts'
@@ -13,10 +12,8 @@ const key = await createAccessKey('key-1')
 export const tokenOf = (email = COLLEAGUE) =>
   accessToken({ key, issuer: `https://${TEAM}`, audience, now: Date.now() }, { claims: { email } })
 
-/** Number of requests for Cloudflare Access's public keys. */
 export const keyFetches = { count: 0 }
 
-/** Starts a new isolate with the desk enabled and the stored data unchanged. @param staff Maps email addresses to brands. */
 export function restartDesk(staff?: Record<string, readonly string[]>, settings: Record<string, unknown> = {}) {
   newIsolate({
     ...{ DESK_HOST: 'desk.firm.test', ACCESS_TEAM_DOMAIN: TEAM, ACCESS_AUD: audience },
@@ -25,7 +22,6 @@ export function restartDesk(staff?: Record<string, readonly string[]>, settings:
   })
 }
 
-/** Starts a desk with empty storage. Call before each test. */
 export async function startDesk(staff?: Record<string, readonly string[]>, posts?: object[]): Promise<FakeNetwork> {
   await emptyStorage()
   const network = fakeNetwork(posts)
@@ -34,7 +30,6 @@ export async function startDesk(staff?: Record<string, readonly string[]>, posts
   return network
 }
 
-/** Makes the fake network return the public keys of Cloudflare Access. */
 export function stubAccess() {
   keyFetches.count = 0
   const others = vi.mocked(fetch).getMockImplementation()
@@ -46,9 +41,7 @@ export function stubAccess() {
 }
 
 export interface Sent extends RequestInit {
-  /** The Access token of the request. The default is a valid token for `email`. */
   token?: string
-  /** Email address of the staff member. The default is `COLLEAGUE`. */
   email?: string | undefined
 }
 

@@ -1,5 +1,3 @@
-/** Replaces `fetch` in worker tests with fake responses from Ghost, MailChannels and Turnstile. */
-
 import { Hono } from 'hono'
 import { vi } from 'vitest'
 import { matchesTags } from '#test/ghost/sample/tag-filter.ts'
@@ -11,10 +9,9 @@ const GHOST = 'http://ghost.test'
 const MAIL = 'http://mail.test'
 const TURNSTILE = 'https://challenges.cloudflare.com'
 
-/** Slugs of all posts in the fake Ghost, in the order that tests first used them. */
 const slugs: string[] = []
 
-/** Returns a post's id. The first post has the highest id, because Ghost sorts posts with the same date by descending id. */
+/** Ghost sorts posts with the same date by descending id, so the first post gets the highest id. */
 function idOf(slug: string): string {
   if (!slugs.includes(slug)) slugs.push(slug)
   return `id-${1_000_000 - slugs.indexOf(slug)}`
@@ -42,21 +39,15 @@ export function ghostPost(fields: Partial<GhostPost> & { slug: string }): object
 type Respond = (url: URL, init: RequestInit | undefined) => Response | Promise<Response>
 
 export interface FakeNetwork {
-  /** URLs of all requests from the worker, without API keys. */
   requests: string[]
-  /** Accepted emails to staff, as request bodies for MailChannels. */
   mails: Record<string, unknown>[]
-  /** Accepted emails to visitors, as request bodies for MailChannels. */
   confirmations: Record<string, unknown>[]
-  /** Replaces the fake Ghost's responses. If undefined, the fake Ghost returns the posts. */
   ghost: Respond | undefined
-  /** Number of requests to Ghost before an outage. Then the fake Ghost responds with 500 until `failAfter` is undefined. */
   failAfter?: number | undefined
   mail: Respond | undefined
   turnstile: Respond | undefined
 }
 
-/** Replaces `fetch` until the test ends. */
 export function fakeNetwork(
   posts: object[] = [ghostPost({ slug: 'first' }), ghostPost({ slug: 'second' })],
 ): FakeNetwork {
@@ -124,7 +115,6 @@ function list(url: URL, items: readonly object[]): Response {
   return Response.json({ posts: items.slice((page - 1) * limit, page * limit), meta: { pagination } })
 }
 
-/** Returns Ghost's response for a post that does not exist. */
 export function notFound(): Response {
   const error = {
     message: 'Resource not found error, cannot read post.',
@@ -134,7 +124,6 @@ export function notFound(): Response {
   return Response.json({ errors: [error] }, { status: 404 })
 }
 
-/** Stubs for the parts of the app that a test does not use. */
 export const unusedParts = {
   pageCache: { store: undefined, version: '', generation: () => 0 },
   media: new Hono<AppEnv>(),

@@ -1,4 +1,3 @@
-/** HTML that tries to run a script, load a resource or break out of its element. */
 const IMG = '<img src=x onerror=alert(1)>'
 
 export const HOSTILE = [
@@ -61,7 +60,7 @@ export const HOSTILE = [
   '<svg><use href="data:image/svg+xml,<svg id=x onload=alert(1)>#x"></use></svg>',
   '<math><mi xlink:href="javascript:alert(1)">a</mi></math>',
   '<math><annotation-xml encoding="text/html"><script>alert(1)</script></annotation-xml></math>',
-  // Mutation XSS: HTML that is harmless until a browser serializes and parses it again.
+  // Mutation XSS uses HTML that is harmless until a browser serializes the HTML and parses the HTML again.
   `<svg></p><style><a id="</style>${IMG}">`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;${IMG}">`,
   `<form><math><mtext></form><form><mglyph><style></math>${IMG}`,
@@ -81,7 +80,7 @@ export const HOSTILE = [
   `<table><td><form><svg><style><a title="</style>${IMG}">`,
   `<p title="&quot;><img src=x onerror=alert(1)>">a</p>`,
   `<plaintext><script>alert(1)</script>`,
-  // Ids and names that would overwrite globals that scripts use.
+  // DOM clobbering uses element ids and names that overwrite the globals of scripts.
   '<a id="dataLayer" name="dataLayer">a</a>',
   '<form id="main" name="body"><input name="innerHTML"></form>',
   '<img name="getElementById" id="main" src=x>',

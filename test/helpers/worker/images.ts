@@ -18,12 +18,11 @@ export function imageResponse(type: ImageType): Response {
 
 let count = 0
 
-/** Returns an image path that no test has used, because the Cache API keeps images from earlier tests. */
+/** The Cache API keeps images from earlier tests, so each test needs an unused image path. */
 export function newImagePath(folder = ''): string {
   return `/media/content/images/${folder}2026/01/image-${++count}.png`
 }
 
-/** Returns the signed path that the worker uses for an image on another host. */
 export function foreignPath(url: string): string {
   return `${createMediaHosts({ ghostUrl: 'http://ghost.test', secret: 'content-key' }).mediaPath(url)}`
 }

@@ -1,4 +1,3 @@
-/** Returns a request body that fails after the first bytes, as if the client disconnected. */
 export function incompleteBody(): ReadableStream {
   const bytes = new TextEncoder().encode('{"type":')
   let isStarted = false

@@ -1,4 +1,3 @@
-/** Sample inquiries for the spam check. Each line is "name | message" or only a message. */
 export type Typed = [name: string, message: string]
 
 const genuine = `
@@ -29,7 +28,6 @@ Rev. Paul | Clergy housing allowance: do you have experience with it? The church
 Dan Kohler | We are comparing three firms: https://www.firm-a.test/pricing, https://www.firm-b.test and you. Do you match prices?
 `
 
-/** Genuine messages with typical spam words. */
 const spamLike = `
 We need a bookkeeper one day a week at our office in Coshocton. Please email prices.
 My website is www.bluebirdbakery.com and menu at https://bluebirdbakery.com/menu. I want to incorporate.
@@ -50,7 +48,6 @@ I have passive income from a rental and losses from last year.
 Need a Form W-9 from you. Reply with it to ap@bigco.com please. Click here to see our vendor terms: https://bigco.com/terms
 `
 
-/** Genuine inquiries for each service and brand. Some describe the sender's business. */
 const requests = `
 I am looking for an accountant with competitive rates. Our website is www.oakridgehvac.com if you want to see what we do.
 Marketing: we want SEO, better Google reviews and lead generation for our HVAC company. What are your packages?
@@ -77,7 +74,6 @@ Interested in business formation. Do I need a trademark registration and a domai
 My husband traded bitcoin on a trading platform with 200% returns and it was a scam. Theft loss?
 `
 
-/** Spam that the spam check recognizes from the sender's name and the message together. */
 const bots = `
 Eric Jones | Hey, my name’s Eric and for just a second, imagine this: someone does a search and winds up at your website. CLICK HERE https://talkwithwebvisitors.test to try Talk With Web Visitor, a software widget that captures leads from your site. If you’d like to unsubscribe click here.
 Mike Walker | Howdy, I have just analyzed your website for the ranking keywords and saw that your website could use a boost. We will improve your ranks organically and safely, using only state of the art AI and whitehat methods. More info: https://www.digital-x.test/seo
@@ -131,7 +127,6 @@ Xrumer | XRumer and GSA blast, 100k links to your site, increase domain rating f
 Donald | Top porn videos, hot milf webcam, free access http://adult.test
 `
 
-/** Spam that can be detected from the message alone. */
 const botMessages = `
 Do you want to rank #1 for "tax accountant near me"? We guarantee results or you don't pay. https://rank.test
 Buy 500 high DA backlinks for only $25, delivered in 7 days https://links.test

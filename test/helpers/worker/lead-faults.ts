@@ -1,9 +1,8 @@
-/** Random but reproducible faults: a mail API that fails in several ways, and workers that die before or during external calls. */
 import { type Database, d1Database, databaseOf } from '#worker/db/database.ts'
 import type { MailOutcome } from '#worker/mail/send.ts'
 import { DB } from './storage.ts'
 
-/** Returns a seeded generator of pseudorandom numbers from 0 to 1 (mulberry32). */
+/** The generator uses the mulberry32 algorithm. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -16,7 +15,7 @@ export function seededRandom(seed: number): () => number {
 
 const never = () => new Promise<never>(() => undefined)
 
-/** Simulates a worker that may die. A dead worker's calls may still succeed, but the worker never sees the results. */
+/** The calls of a dead worker may still succeed, but the worker never sees the results. */
 export interface Life {
   dead: boolean
   died: Promise<void>
@@ -38,11 +37,9 @@ export function createLife(): Life {
 
 export interface Chance {
   random: () => number
-  /** Probability that a worker dies before an external call. The probability that it dies during the call is the same. */
   deathRate: number
 }
 
-/** Wraps a worker's external calls. If the worker dies before or during a call, the call's promise never settles. */
 export function mortal(life: Life, chance: Chance) {
   const mayDie = () => {
     if (!life.dead && chance.random() < chance.deathRate) life.end()
@@ -63,8 +60,7 @@ export function mortalDb(life: Life, chance: Chance): Database {
   return databaseOf((statements) => call(() => db.batch(statements)))
 }
 
-/** Percentage of each kind of response from the fake mail API. */
-const SHARES = {
+const PERCENTAGES = {
   accepted: 64,
   refused: 24,
   'hung, accepted': 3,
@@ -72,19 +68,14 @@ const SHARES = {
   'reset, accepted': 3,
   'reset, not accepted': 3,
 } as const
-type Response = keyof typeof SHARES
-const RESPONSES = Object.entries(SHARES).flatMap(([kind, share]) => Array<Response>(share).fill(kind as Response))
+type Response = keyof typeof PERCENTAGES
+const RESPONSES = Object.entries(PERCENTAGES).flatMap(([kind, share]) => Array<Response>(share).fill(kind as Response))
 
-/** Fake mail API that randomly accepts, rejects or loses emails and can be down. */
 export function faultyMailApi({ random }: Chance) {
   const responses: Partial<Record<Response, number>> = {}
   const api = {
     state: 'faulty' as 'faulty' | 'down' | 'recovered',
     responses,
-    /**
-     * Accepts, rejects or loses an email at random.
-     * @returns the outcome for the worker, and whether the email reaches the recipient
-     */
     respond(): [outcome: MailOutcome, isDelivered: boolean] {
       if (api.state === 'recovered') return [{ outcome: 'accepted' }, true]
       const any = RESPONSES[Math.floor(random() * RESPONSES.length)] ?? 'accepted'

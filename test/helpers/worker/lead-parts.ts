@@ -1,4 +1,3 @@
-/** Parts of the lead service for tests: a fake mailer, a fixed clock and a database that counts statements. */
 import { expect } from 'vitest'
 import type { BrandId } from '#shared/brand-id.ts'
 import { EMPTY_CONTACT } from '#shared/contact-texts.ts'
@@ -33,15 +32,9 @@ interface Sent {
 }
 
 export interface FakeMailer extends Mailer {
-  /**
-   * Returns the outcome of the fake mailer's attempt to send an email. A test may replace this function with one that hangs or
-   * throws.
-   */
   outcomeOf: (mail: Sent) => MailOutcome | Promise<MailOutcome>
   sent: Sent[]
-  /** The subjects of all emails that the worker attempted to send. */
   subjects(): string[]
-  /** URLs of the appointment pages in all emails that the worker attempted to send. */
   appointmentLinks(): string[]
 }
 
@@ -78,7 +71,6 @@ interface Options extends Partial<Pick<LeadServiceParts, 'assess' | 'isHuman' | 
   db?: D1Database
 }
 
-/** A deadline that never expires during a test. Deadline tests set shorter deadlines. */
 const NEVER_MS = 60_000
 
 export const RETENTION_DAYS = 180
@@ -111,10 +103,7 @@ export function leadParts(options: Options = {}) {
   }
 }
 
-/**
- * Creates a worker that dies when `die` is called, for example while sending an email. A dead worker no longer accesses
- * the database, even if its deadlines expire during later tests.
- */
+/** A dead worker must not use the database when deadlines of the worker expire during later tests. */
 export function dyingWorker() {
   const never = new Promise<never>(() => undefined)
   let isDead = false
@@ -164,14 +153,12 @@ export function inquiry(more: Partial<Inquiry> = {}): Inquiry {
   }
 }
 
-/** Returns the stored lead. Fails unless exactly one lead is stored. */
 export async function onlyLead(): Promise<LeadRow> {
   const all = await leads()
   expect(all).toHaveLength(1)
   return all[0] as LeadRow
 }
 
-/** Returns the stored email to staff about a visitor's inquiry. Fails unless exactly one is stored. */
 export async function onlyInquiryMail(): Promise<MailRow> {
   const tests = (await leads()).filter(({ list }) => list === 'test').map(({ id }) => id)
   const all = (await mailRows()).filter(({ kind, lead }) => kind === 'inquiry' && !tests.includes(lead))
@@ -183,7 +170,6 @@ export function runSql(statement: string): Promise<unknown> {
   return DB.prepare(statement).run()
 }
 
-/** Returns the test database, and a function that returns the number of prepared statements. */
 export function countedDb(): { db: D1Database; statements: () => number } {
   let count = 0
   const prepare = (statement: string) => {

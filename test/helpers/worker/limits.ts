@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import wrangler from '../../../wrangler.toml?raw'
 import { newIsolate } from './site.ts'
 
-/** Replaces all rate limiters with fakes that use the limits in wrangler.toml but never reset. */
 export function endlessPeriod() {
   const [production = ''] = wrangler.split('[env.')
   const limits = [...production.matchAll(/name = "(\w+)"\n.*\nsimple = \{ limit = (\d+)/g)].map(([, name, limit]) => {

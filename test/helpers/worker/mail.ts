@@ -1,4 +1,3 @@
-/** Composes emails from stored data, and reads the emails that the fake mail API receives. */
 import { getBrand } from '#brands/index.ts'
 import type { NewLead } from '#worker/leads/lead.ts'
 import { KINDS } from '#worker/mail/kinds/index.ts'
@@ -8,7 +7,6 @@ import { db } from './appointments.ts'
 import { lead, RETENTION_DAYS } from './lead-parts.ts'
 import { network } from './set-up-site.ts'
 
-/** A lead with the reference number 3f2a-9c1e. */
 export const mailedLead: NewLead = lead(1, {
   id: '3f2a9c1e-4b5d-4e6f-8a7b-9c0d1e2f3a4b',
   phone: '(740) 555-0199',
@@ -37,7 +35,6 @@ export function lastMail() {
     to: headers.personalizations.flatMap(({ to }) => to.map(({ email }) => email)),
     text: content[0].value,
     html: content[1].value,
-    /** The sent email's text and HTML parts, without markup or line breaks. */
     parts: content.map(({ value }) =>
       value
         .replace(/<style>.*?<\/style>|<[^>]*>/gs, '')
@@ -49,7 +46,6 @@ export function lastMail() {
 
 type Options = Partial<MailOptions> & { now?: string }
 
-/** Composes an email from stored data and sends it once. Returns undefined if the email has nothing to report. */
 export async function sendKind(more: Partial<ClaimedMail>, { now = mailedLead.createdAt, ...options }: Options = {}) {
   const mail: ClaimedMail = {
     ...{ id: 'mail-1', kind: 'inquiry', brand: getBrand('dresdentax'), lead: mailedLead.id, recipient: 'office' },

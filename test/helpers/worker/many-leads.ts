@@ -1,6 +1,5 @@
 import { DB, type LeadRow } from './storage.ts'
 
-/** Stores many leads with the same fields and the ids `uuid(from)`, `uuid(from + 1)` and so on. */
 export async function addManyLeads(count: number, fields: Partial<LeadRow>, from = 1): Promise<void> {
   const none = { name: '', email: '', phone: '', service: '', message: '' }
   const row = { ...none, brand: 'payroll', form_type: 'contact', created_at: '2026', ...fields }

@@ -1,4 +1,3 @@
-/** Posts with one field that is missing, null or of the wrong type. */
 import { ghostPost } from './fakes.ts'
 
 const TAG = { id: 't', slug: 'payroll', name: 'Payroll', visibility: 'public', description: 'About payroll.' }
@@ -22,10 +21,8 @@ export function wholePost(slug: string): Record<string, unknown> {
   }
 }
 
-/** Values that replace the fields of a post, one value in one field at a time. `undefined` removes the field. */
 const VALUES = [undefined, null, 'Some text', '', 7, true, { a: 1 }, [{ a: 1 }], [null]]
 
-/** Paths of all fields in a post, its tag and its author. */
 const PATHS = [
   ...Object.keys(wholePost('any')),
   ...Object.keys(TAG).map((field) => `tags.0.${field}`),
@@ -33,14 +30,12 @@ const PATHS = [
 ]
 
 export interface OddPost {
-  /** The field's path and value, such as `tags.0.slug: null`. */
   name: string
   path: string
   value: unknown
   post: Record<string, unknown>
 }
 
-/** Returns one post for each field and value. Each post has a unique slug unless the slug is the replaced field. */
 export function oddPosts(): OddPost[] {
   return PATHS.flatMap((path) =>
     VALUES.map((value, index) => {

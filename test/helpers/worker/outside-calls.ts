@@ -1,22 +1,17 @@
-/** Counts the worker's calls to other systems, and compares them with the budgets in docs/performance.md. */
 import { vi } from 'vitest'
 import performance from '../../../docs/performance.md?raw'
 import { CONTENT, DB } from './storage.ts'
 
-/** Counts of the worker's calls to other systems, keyed by the column names in docs/performance.md. */
 export type Calls = Record<string, number>
 
-/** Cache states. A table cell in docs/performance.md lists its call counts in this order. */
+/** A table cell in docs/performance.md lists the call counts in the order of `STATES`. */
 export const STATES = ['empty', 'cold', 'warm'] as const
 export type State = (typeof STATES)[number]
 
 const spyOn = (binding: object, names: readonly string[]) =>
   names.map((name) => vi.spyOn(binding as Record<string, () => unknown>, name))
 
-/**
- * Starts counting the worker's calls to other systems. Requires a fake network. The returned function returns the
- * counts and resets them.
- */
+/** `countCalls` works only after `fakeNetwork` has replaced `fetch`. */
 export function countCalls(): () => Calls {
   const requests = vi.mocked(fetch)
   const bindings = {
@@ -48,13 +43,8 @@ function columnOf({ host }: URL): string {
   return host === 'mail.test' ? 'mail' : 'other'
 }
 
-/** Call budgets of one route, keyed by the state of the caches. */
 type Budget = Record<State, Calls>
 
-/**
- * Reads the table in docs/performance.md whose first column is "route". Each cell contains one number, or one number per cache
- * state.
- */
 function readBudgets(markdown: string): Map<string, Budget> {
   const [, table = ''] = markdown.match(/^(\| route .*(?:\n\|.*)*)/m) ?? []
   const [header = [], , ...rows] = table.split('\n').map((line) =>
@@ -76,7 +66,6 @@ function readBudgets(markdown: string): Map<string, Budget> {
 
 export const budgets = readBudgets(performance)
 
-/** Returns a line for each call count that differs from its budget. */
 export function budgetErrors(route: string, state: State, calls: Calls): string[] {
   const budget = budgets.get(route)?.[state]
   return Object.entries(calls)

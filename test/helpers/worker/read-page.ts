@@ -9,11 +9,8 @@ export interface ReadPage {
   title: string
   noindex: boolean
   canonicals: string[]
-  /** Content of the page's meta tags, keyed by name or property. */
   meta: Map<string, string>
-  /** URLs of the page's link tags, keyed by `rel`. */
   links: Map<string, string>
-  /** All nodes in the page's structured data. */
   data: Node[]
 }
 

@@ -3,8 +3,7 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { emptyStorage } from './storage.ts'
 
-// Test files share one workerd process, so each file removes the mocks and data of earlier files. Each file also opens a new
-// cache, because the Cache API cannot list the entries to delete.
+// Test files share one workerd process. The Cache API cannot list entries to delete, so each file opens a new cache.
 vi.restoreAllMocks()
 const { DB, TEST_MIGRATIONS } = env as unknown as { DB: D1Database; TEST_MIGRATIONS: D1Migration[] }
 await applyD1Migrations(DB, TEST_MIGRATIONS)

@@ -1,4 +1,3 @@
-/** Accesses the worker's KV and D1 directly. */
 import { env } from 'cloudflare:test'
 import type { Bindings } from '#worker/env.ts'
 import { newIsolate } from './site.ts'
@@ -56,16 +55,12 @@ export interface MailRow {
   alerted_at: string | null
 }
 
-/** Returns the emails about individual leads, in the order they were queued. */
 export async function mailRows(): Promise<MailRow[]> {
   const { results } = await DB.prepare(`SELECT * FROM mails WHERE lead <> '' ORDER BY rowid`).all<MailRow>()
   return results
 }
 
-/**
- * Deletes all data in KV and all leads, emails and events in D1, but no Cache API entries. Starts a new isolate. Records a run
- * of the cron job that sends email, so that the health check does not report that the job has stopped.
- */
+/** Without a recorded run, the health check would report that the cron job for email has stopped. */
 export async function emptyStorage(): Promise<void> {
   newIsolate()
   await DB.prepare('DELETE FROM leads').run()
@@ -77,10 +72,7 @@ export async function emptyStorage(): Promise<void> {
   await Promise.all(keys.map(({ name }) => CONTENT.delete(name)))
 }
 
-/**
- * Deletes the history of leads, the records of erased leads and all emails. Temporarily drops the trigger that protects the
- * history.
- */
+/** The trigger `lead_events_stay` protects the history of leads from deletion. */
 async function emptyDesk() {
   const trigger = await DB.prepare(`SELECT sql FROM sqlite_master WHERE name = 'lead_events_stay'`).first<string>('sql')
   const statements = [

@@ -1,4 +1,3 @@
-/** Sends webhooks signed the same way that Ghost signs them. */
 import { fetchSite } from './site.ts'
 
 const encoder = new TextEncoder()

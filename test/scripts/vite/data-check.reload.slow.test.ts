@@ -1,4 +1,3 @@
-/** Runs `npm run dev` in a copy of the repository, and edits the copied files. */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import getPort from 'get-port'
@@ -12,7 +11,6 @@ let browser: WebSocket
 const messages: unknown[] = []
 const stop = new AbortController()
 
-/** A timeout that only a hung dev server exceeds. */
 const patience = { timeout: 300_000 }
 
 beforeAll(async () => {
@@ -24,7 +22,6 @@ beforeAll(async () => {
     dev.then(({ output }) => Promise.reject(new Error(`npm run dev ended:\n${output}`))),
     vi.waitFor(async () => expect(await page('/')).toContain('</html>'), patience),
   ])
-  // Connects to the dev server as a browser page would.
   const client = await (await fetch(`${address}/@vite/client`)).text()
   const token = client.match(/wsToken = "([^"]+)"/)?.[1]
   browser = new WebSocket(`ws://127.0.0.1:${port}/?token=${token}`, 'vite-hmr')
@@ -38,7 +35,7 @@ afterAll(async () => {
   await copy?.[Symbol.asyncDispose]()
 })
 
-/** Returns the page's HTML, or an empty string if the request fails or times out. Requests during startup may hang. */
+/** Requests to the dev server may hang while the dev server starts. */
 async function page(route: string): Promise<string> {
   return fetch(new URL(route, address), { signal: AbortSignal.timeout(30_000) }).then(
     (response) => response.text().catch(() => ''),

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const OWN = `${location.origin}/assets/page-a1.js:1:234`
 
 let sent: [url: string, body: object][]
-/** The error report module keeps its state for the document's lifetime, so each test imports the module again. */
+/** The error report module keeps state for the lifetime of the document, so each test imports the module again. */
 let report: (event: Partial<ErrorEvent> | Partial<PromiseRejectionEvent>) => void
 
 beforeEach(async () => {
@@ -18,7 +18,6 @@ beforeEach(async () => {
   })
 })
 
-/** Returns an error with a stack trace in a browser's format. */
 function errorAt(place: string, message = 'x is not a function', line = `    at run (${place})`): Error {
   const error = new TypeError(message)
   error.stack = `TypeError: ${message}\n${line}\n    at next (https://other.test/a.js:3:4)`

@@ -5,10 +5,9 @@ import { readTree } from '../../guards/source-tree.ts'
 
 const source = readTree(['src'])
 
-/** This hook gets its storage key from its callers, so the import test skips its file and checks the key in each call instead. */
+/** The hook in use-stored-set.tsx gets a storage key from each caller, so the test checks the key in each call. */
 const GENERIC = 'src/features/checklist/use-stored-set.tsx'
 
-/** Returns the storage keys in the first column of the cookies page's table. */
 function describedKeys(hasWidgets: boolean): string[] {
   const blocks = cookies(hasWidgets).sections.flatMap((section) => section.blocks)
   const [table, ...others] = blocks.flatMap((block) =>
@@ -27,7 +26,6 @@ test('on a site without widgets, the cookies page describes every storage key ex
   expect(describedKeys(false).toSorted()).toEqual(others.toSorted())
 })
 
-/** Returns the storage calls whose key is not imported from src/browser/storage-keys.ts. */
 function unregisteredKeys(file: string, code: string): string[] {
   const imported = code.match(/import \{([^}]*)\} from '#browser\/storage-keys.ts'/)?.[1]?.split(',') ?? []
   const known = new Set(imported.map((name) => name.trim()))

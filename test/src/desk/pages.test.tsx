@@ -16,7 +16,7 @@ import {
 } from '#test/helpers/desk/views.ts'
 
 async function pageOf(view: DeskView): Promise<Document> {
-  // Replaces lone surrogates, as the UTF-8 encoding of an HTTP response would.
+  // The UTF-8 encoding of an HTTP response replaces lone surrogates.
   return new DOMParser().parseFromString(renderDeskPage(shell, view).toWellFormed(), 'text/html')
 }
 
@@ -46,7 +46,6 @@ const hostileText = fc
   })
   .map((parts) => `a${parts.join('')}`)
 
-/** Each view is built with harmless text, and with hostile text in every field that a visitor or staff member can fill in. */
 const views: [name: string, view: (text: Text) => DeskView][] = [
   ['list', (text) => listView({}, text)],
   [
@@ -150,7 +149,7 @@ test.each(views)(
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(hostileText), async (texts) => {
         let fields = 0
-        // Adds a number to make each string unique, because a desk page shows equal strings only once.
+        // A desk page shows equal strings only once, so each string must be unique.
         const page = await pageOf(view(() => `${fields++}${texts.next().value}`))
         expect(structure(page)).toEqual(harmless)
         for (const link of page.querySelectorAll('a'))

@@ -12,7 +12,6 @@ const { buttonHover: ____, ...withoutButtonHover } = facts.serviceCard.light
 const main = { ...facts, domain: 'main.test', isDefault: true }
 const other = { ...facts, domain: 'other.test', domainValue: 'other' }
 
-/** Reads brand folders after adding a valid copy.ts to each folder. */
 function read(folders: Record<string, object>) {
   return readBrandFolders(
     Object.fromEntries(Object.entries(folders).map(([id, value]) => [`./${id}/brand.ts`, value])),

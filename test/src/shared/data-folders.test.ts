@@ -4,10 +4,6 @@ import { parseFolders } from '#shared/data-folders.ts'
 
 const facts = v.strictObject({ title: v.string(), address: v.optional(v.object({ city: v.string() })) })
 
-/**
- * Parses data folders.
- * @param files Maps paths such as `./one/facts.ts` to the file's default export.
- */
 function parse(files: Record<string, unknown>) {
   const named = (name: string) => Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith(name)))
   return parseFolders('src/things', {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { federalHolidays, isFederalHoliday } from '#shared/federal-holidays.ts'
 
-/** The U.S. Office of Personnel Management publishes these dates. A New Year's Day on a Saturday is observed on December 31. */
+/** The dates come from the U.S. Office of Personnel Management. A New Year's Day on a Saturday is observed on December 31. */
 test.each([
   [2026, '01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25'],
   [2027, '01-01 01-18 02-15 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24 12-31'],

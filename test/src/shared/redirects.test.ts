@@ -24,10 +24,6 @@ const PAGES = [
   ...FEED_FORMATS.map(({ file }) => feedPath(file)),
 ]
 
-/**
- * Returns an error for each redirect that has a duplicate or malformed old path, hides a page, or does not lead directly to a
- * page, feed or post. Does not check whether the post exists.
- */
 function redirectErrors(entries: readonly (readonly [from: string, to: string])[], pages: readonly string[]): string[] {
   const sources = entries.map(([from]) => from)
   return entries.flatMap(([from, to], index) => [
@@ -43,7 +39,7 @@ function redirectErrors(entries: readonly (readonly [from: string, to: string])[
 }
 
 test('every entry in the redirect table leads to a page, post or feed without a second redirect', () => {
-  // Parses the source text, because the object REDIRECTS keeps only the last of several entries with the same key.
+  // The object REDIRECTS keeps only the last of several entries with the same key.
   const written = [...SOURCE.matchAll(/^ {2}'([^']+)': '([^']+)',$/gm)].map(
     ([, from = '', to = '']) => [from, to] as const,
   )

@@ -1,4 +1,3 @@
-/** Checks that tax before credits never falls as income rises, except in the cases listed here. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimate } from '#tax/estimate.ts'
@@ -8,7 +7,7 @@ import { figuresOf } from '#tax/years.ts'
 import { household } from '#test/helpers/tax/household.ts'
 import { anyScenario } from '#test/helpers/tax/scenarios.ts'
 
-/** Maximum rounding error of the tax, in cents. The tax calculation rounds at most five amounts to the cent. */
+/** The tax calculation rounds at most five amounts to the cent. */
 const ROUNDING: Cents = 5
 
 const personal = ['wages', 'selfEmployment', 'pensions', 'unemployment', 'socialSecurity'] as const
@@ -40,7 +39,6 @@ const fromOwnBusiness = ({ taxpayer }: Scenario, income: Income) =>
 const businessDeduction = (scenario: Scenario) => estimate(scenario).federal.businessIncomeDeduction
 const minimumDeduction = ({ year }: Scenario) => figuresOf(year).businessIncome.minimum
 
-/** Cases in which more income lowers federal tax before credits, because the added income allows another deduction. */
 const federalStepsDown: Record<string, (before: Scenario, income: Income, after: Scenario) => boolean> = {
   'from 2026 an active business with $1,000 deducts at least $400': (before, _, after) =>
     businessDeduction(after) === minimumDeduction(before) && businessDeduction(before) < minimumDeduction(before),
@@ -74,8 +72,8 @@ test.each(INCOMES)('federal tax before credits never falls as %s rises, except i
 })
 
 /**
- * Excludes profit and an owner's wages, because more of either can lower Ohio tax. Ohio does not tax the first $250,000 of
- * business income, but the deductions for self-employment tax and health insurance may rise with that income.
+ * More profit can raise the deductions for self-employment tax and health insurance. Ohio does not tax the first $250,000 of
+ * business income, so more profit can lower Ohio tax.
  */
 test.each(INCOMES.filter((income) => income !== 'selfEmployment'))(
   'Ohio tax before credits never falls as %s rises',
@@ -94,18 +92,16 @@ const earning = (year: Scenario['year'], wages: number, scenario: Partial<Scenar
   household({ wages: dollars(wages) }, { ...scenario, year })
 const ohioTax = (scenario: Scenario) => estimate(scenario).ohio.tax
 
-/** Each row contains the wages just below a jump in Ohio tax, and the Ohio tax that the next dollar adds. */
 test.each<[string, Scenario['year'], number, number]>([
-  // The wages are $26,050 (the threshold of Ohio's first taxed bracket) plus a $2,400 exemption. The $20 exemption
-  // credit reduces the tax.
+  // The wages are Ohio's $26,050 threshold plus a $2,400 exemption. The $20 exemption credit reduces the tax.
   ['the first bracket starts at $342 in 2025', 2025, 28_450, 342.03 - 20],
   ['the first bracket starts at $332 in 2026', 2026, 28_450, 332.03 - 20],
   ['the last bracket starts $18.69 higher in 2025', 2025, 101_900, 2_394.35 - 2_375.63],
   ['the brackets meet at $100,000 in 2026', 2026, 101_900, 0.03],
-  // The next dollar lowers the exemption by $250, so Ohio taxes $251 more at 2.75%.
+  // The next dollar lowers the Ohio exemption by $250, so Ohio taxes $251 more at 2.75%.
   ['the exemption falls at $40,000', 2025, 40_000, 6.9],
   ['the exemption falls at $80,000', 2025, 80_000, 6.9],
-  // The next dollar ends the $1,900 exemption, so Ohio taxes $1,901 more: at 3.125% in 2025 and at 2.75% in 2026.
+  // The next dollar ends the $1,900 Ohio exemption, so Ohio taxes $1,901 more. The rate is 3.125% in 2025 and 2.75% in 2026.
   ['the exemption ends at $750,000 in 2025', 2025, 749_999, 59.41],
   ['the exemption ends at $500,000 in 2026', 2026, 499_999, 52.28],
   ['the $20 credit ends at $30,000 after exemptions', 2025, 32_399, 20.02],
@@ -117,7 +113,7 @@ test.each<[string, Scenario['year'], number, number]>([
 test("Ohio's joint filing credit for 2026 ends at an income of $500,000", () => {
   const joint = (wages: number) =>
     earning(2026, wages, { status: 'joint', spouse: { ...emptyScenario.spouse, wages: dollars(1_000) } })
-  // The next dollar ends the $650 credit and two $1,900 exemptions. Ohio then taxes $3,801 more at 2.75%.
+  // The next dollar ends Ohio's $650 joint filing credit and two $1,900 exemptions, so Ohio taxes $3,801 more at 2.75%.
   expect(ohioTax(joint(499_000)) - ohioTax(joint(498_999))).toBe(dollars(650 + 104.53))
 })
 

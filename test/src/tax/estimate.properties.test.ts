@@ -46,7 +46,7 @@ test('swapping taxpayer and spouse does not change the estimate for a joint retu
   )
 })
 
-/** The estimator limits these amounts to a person's pay. They are 0 so that moving wages between spouses does not change them. */
+/** The estimator limits tips, overtime and an owner's wages to a person's pay, so moved wages could change these amounts. */
 const partsOfPay = { ownerWages: 0, tips: 0, overtimePremium: 0 }
 
 test('without self-employment, moving wages between spouses does not change federal tax', () => {
@@ -99,7 +99,7 @@ test('tax from the Tax Table is within $6.01 of the exact tax', () => {
         expect(taxFromTable).toBeNull()
       else if (taxableIncome < 100_000_00) expect(taxFromTable).not.toBeNull()
       if (taxFromTable === null) return
-      // The Tax Table may differ from the exact tax by 22% of $25 (half the width of the widest row) plus 50 cents for rounding.
+      // The Tax Table may differ from the exact tax by 22% of $25 (half of the widest row) plus 50 cents for rounding.
       expect(Math.abs(taxFromTable - taxBeforeCredits)).toBeLessThanOrEqual(25_00 * 0.22 + 50 + 1)
     }),
     { numRuns: 500 },

@@ -1,4 +1,4 @@
-/** Complete tax returns calculated by hand, at the law's thresholds and in the middle of phase-in and phase-out ranges. */
+/** The expected amounts are calculated by hand. */
 import { expect, test } from 'vitest'
 import { estimate } from '#tax/estimate.ts'
 import { dollars } from '#tax/money.ts'
@@ -11,7 +11,6 @@ type Fields = Partial<Scenario>
 
 const inUnits = ['year', 'age', 'childrenUnder17', 'olderChildrenForEarnedIncome', 'cityRate', 'schoolDistrictRate']
 
-/** Converts amounts from dollars to cents. Years, ages, counts and rates stay the same. */
 const inCents = <T extends object>(fields: T): T =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
@@ -39,8 +38,7 @@ const corporation = { passThroughIncome: 46_175, businessWagesPaid: 50_000 }
 
 test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fields?: Fields]>([
   ['adjusted gross income includes only taxable benefits', 'federal.adjustedGrossIncome', 9_600, retired, exempt],
-  // The combined income is $40,000 ($30,000 in interest plus half of the $20,000 in benefits). 85% of the part above
-  // $34,000 is taxable, plus 50% of the $9,000 between $25,000 and $34,000.
+  // The combined income is $40,000. Taxable benefits are 50% of the $9,000 below $34,000 plus 85% of the $6,000 above $34,000.
   ['tax-exempt interest makes benefits taxable', 'federal.taxableSocialSecurity', 9_600, retired, exempt],
   ['Ohio does not tax Social Security', 'ohio.adjustedGrossIncome', 0, retired, exempt],
   ['income received includes all benefits and interest', 'incomeReceived', 50_000, retired, exempt],
@@ -61,39 +59,36 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   ],
   ['the city taxes only wages', 'local.city', 1_000, paid, local],
   ['the total includes both local taxes', 'total - federal.total - ohio.tax', 1_867.75, paid, local],
-  // The next $100 in wages is taxed at 12% (federal) plus 2.75% (Ohio). The 12% rate applies to only 80% of business income,
-  // and Ohio does not tax business income. A $100 profit also adds $14.13 in self-employment tax, half of which is deductible.
+  // The federal rate is 12%, and the Ohio rate is 2.75%. Ohio does not tax business income, and the federal rate applies to 80%
+  // of business income. The self-employment tax on a $100 profit is $14.13, and half of the $14.13 is deductible.
   ['the next $100 in wages is taxed', 'marginal.tax', 14.75, { wages: 60_000 }],
   ['the next $100 of interest is untaxed on a low income', 'marginal.tax', 0, {}, { interest: 5_000 }],
   ['the next $100 of pass-through income is taxed', 'marginal.tax', 9.6, {}, { passThroughIncome: 60_000 }],
   ['the next $100 of profit is taxed', 'marginal.tax', 23.04, { selfEmployment: 50_000 }],
   ['the next $100 of interest is taxed', 'marginal.tax', 14.75, {}, { interest: 60_000 }],
-  // The next $100 of profit adds $92.35 of net earnings, which are taxed at 3.8% (Medicare and additional Medicare tax).
-  // Federal tax (35%) and Ohio tax (3%) apply to $100 minus half of the 2.9% Medicare tax.
+  // Medicare taxes are 3.8% of $92.35. Federal tax (35%) and Ohio tax (3%) apply to $100 minus half of the 2.9% Medicare tax.
   ['the larger profit earns the next $100', 'marginal.tax', 41.01, { selfEmployment: 10_000 }, couple],
   ["wages are the owner's", 'marginal.tax', 22, { wages: 50_000, ownerWages: 50_000, pensions: 30_000 }, corporation],
-  // The required federal payment is 90% of this year's tax of $13,170, or last year's tax if that is lower.
+  // The required federal payment is 90% of this year's tax of $13,170, or last year's tax if last year's tax is lower.
   ["required payments are 90% of this year's tax", 'quarterly.federal.required', 11_853, { wages: 100_000 }],
   ['each payment is a fourth of the required amount', 'quarterly.federal.each', 2_963.25, { wages: 100_000 }],
   ["required payments equal last year's tax", 'quarterly.federal.required', 5_000, { wages: 100_000 }, { priorYear }],
   ["each payment is a fourth of last year's tax", 'quarterly.federal.each', 1_250, { wages: 100_000 }, { priorYear }],
-  // The required Ohio payment is 90% of the tax. The tax is $332 plus 2.75% of the income above $26,050. The income is
-  // $98,100: $100,000 in wages minus a $1,900 exemption.
+  // The Ohio tax is $332 plus 2.75% of the income above $26,050. The income is $100,000 in wages minus a $1,900 exemption.
   ["required Ohio payments are 90% of this year's tax", 'quarterly.ohio.required', 2_082.04, { wages: 100_000 }],
   ['Ohio requires no payments for a balance of $500.00', 'quarterly.ohio.each', 0, { wages: 34_559.09 }],
   ['Ohio requires payments for a balance of $500.03', 'quarterly.ohio.each', 112.51, { wages: 34_560 }],
   ['a small federal balance requires no payments', 'quarterly.federal.each', 0, { wages: 25_000 }],
   ['withholding replaces payments', 'quarterly.federal.each', 0, { wages: 100_000 }, { federalWithheld: 13_000 }],
   ['net earnings of $400 owe self-employment tax', 'federal.selfEmploymentTax.total', 61.2, { selfEmployment: 433.13 }],
-  // The $50 gain is taxed at the ordinary rate of 12%, because this rate is lower than the 15% rate for long-term gains.
+  // The ordinary rate of 12% applies to the $50 gain, because the rate for long-term gains is 15%.
   ['12% applies to gains', 'federal.taxBeforeCredits', 5_575.5, { wages: 64_150 }, { year: 2025, longGain: 50 }],
   ['wages of $500 qualify', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ wages: 500 })],
   ['unemployment qualifies', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ unemployment: 500 })],
   ['the return itemizes if that saves tax', 'federal.deduction.amount', 20_500, { wages: 100_000 }, home],
   ['itemized gifts are not deducted a second time', 'federal.deduction.cashGifts', 0, { wages: 100_000 }, home],
   ['$1,000 of gifts is deducted', 'federal.deduction.cashGifts', 1_000, { wages: 100_000 }, { cashGifts: 3_000 }],
-  // The taxable income is $92,000 − $18,000 − $2,540 in gifts ($3,000 − 0.5% × $92,000) − $2,000 in car loan interest −
-  // 20% × $10,000.
+  // Taxable income is $92,000 − $18,000 − gifts ($3,000 − 0.5% × $92,000) − $2,000 in car loan interest − 20% × $10,000.
   ['deductions of different kinds add up', 'federal.taxableIncome', 67_460, { wages: 82_000 }, deductions],
   [
     "a dependent's children give no exemption",
@@ -114,7 +109,7 @@ test.each<[string, number, number, Fields]>([
   ['rent above the limit', 15_000, 0, { rents: 13_000 }],
   ['tax-exempt interest up to the limit', 15_000, 6_000, { taxExemptInterest: 12_200 }],
   ['tax-exempt interest above the limit', 15_000, 0, { taxExemptInterest: 12_201 }],
-  // Investment income is rent minus passive loss (Pub. 596, Worksheet 1). The credit is $7,316 − 21.06% × ($28,000 − $23,890).
+  // Investment income is rent minus the passive loss (Pub. 596, Worksheet 1).
   [
     'rent minus a passive loss',
     20_000,
@@ -132,16 +127,12 @@ test('a taxpayer who can be claimed as a dependent gets no student loan deductio
   expect([adjustments.studentLoanInterest, credits.childAndOther, credits.additionalChild]).toEqual([0, 0, 0])
 })
 
-/**
- * Health insurance premiums are deductible up to the earnings from a business, or up to an owner's wages from an S corporation
- * (26 U.S.C. 162(l)(2)(A) and (5)(A)).
- */
+/** Premiums are deductible up to business earnings or an S corporation owner's wages (26 U.S.C. 162(l)(2)(A) and (5)(A)). */
 test.each<[string, Amounts, number, number]>([
   ['in full if wages from the corporation cover them', { wages: 60_000, ownerWages: 60_000 }, 0, 9_000],
   ['up to the wages from the corporation', { wages: 60_000, ownerWages: 4_000 }, 0, 4_000],
   ['not at all by an employee', { wages: 60_000 }, 0, 0],
-  // The deduction is limited to the $10,000 profit minus half of the self-employment tax (15.3% × $9,235) minus the
-  // $2,000 retirement plan contribution.
+  // The premium deduction is at most $10,000 − half of the self-employment tax (15.3% × $9,235) − the $2,000 plan payment.
   ['up to profit minus half the tax and the plan', { selfEmployment: 10_000 }, 2_000, 7_293.52],
   ['up to net profit plus own wages', { selfEmployment: 10_000, wages: 500, ownerWages: 500 }, 2_000, 7_793.52],
   ['up to wages from the corporation, without the plan', { wages: 500, ownerWages: 500 }, 2_000, 500],
@@ -152,10 +143,9 @@ test.each<[string, Amounts, number, number]>([
   expect(limited).toEqual(deduction < 9_000 ? [{ owner: 'return', key: 'selfEmployedHealthInsurance', counted }] : [])
 })
 
-/** Income that counts for the business income deduction excludes deducted tips (26 U.S.C. 199A(c)(4)(D)). */
+/** Income for the business income deduction excludes deducted tips (26 U.S.C. 199A(c)(4)(D)). */
 test.each<[string, Amounts, Fields, number]>([
-  // The business income deduction is 20% × ($72,000 in profit − half of the $10,173.25 self-employment tax − $12,000 in
-  // deducted tips).
+  // The business income deduction is 20% × ($72,000 − half of the $10,173.25 self-employment tax − $12,000 in deducted tips).
   ['reduce the deduction', { selfEmployment: 72_000, tips: 12_000, pensions: 50_000 }, { year: 2025 }, 10_982.67],
   [
     "reduce a couple's deduction",
@@ -163,7 +153,6 @@ test.each<[string, Amounts, Fields, number]>([
     { status: 'joint', spouse: person({ wages: 80_000 }) },
     4_293.52,
   ],
-  // The business income deduction is 20% × ($20,000 in profit − half of the $2,825.91 self-employment tax).
   [
     'earned by employees do not reduce the deduction',
     { selfEmployment: 20_000, wages: 30_000, tips: 10_000 },
@@ -186,8 +175,8 @@ test.each([
 })
 
 test.each<[Scenario['status'], number, number]>([
-  // The limit on the state and local tax deduction for 2026 is $40,400 − 30% × (wages − $505,000), but at least $10,000. For a
-  // separate return, the threshold is $252,500, and Schedule A halves the result.
+  // The limit on state and local taxes is $40,400 − 30% × (wages − $505,000), but at least $10,000. For a separate return, the
+  // threshold is $252,500, and Schedule A halves the result.
   ['single', 505_000, 40_400],
   ['single', 555_000, 25_400],
   ['single', 606_333, 10_000.1],
@@ -202,8 +191,7 @@ test.each<[Scenario['status'], number, number]>([
 
 test('in the top bracket for 2026, itemized deductions of $60,000 are reduced by 2/37', () => {
   const { federal } = estimateFor({ wages: 1_000_000 }, { mortgageInterest: 50_000, propertyTax: 40_000 })
-  // The reduction is 2/37 of the smaller amount: the $60,000 in itemized deductions, or the income above $640,600, where the top
-  // bracket starts.
+  // The reduction is 2/37 of the $60,000 in itemized deductions or of the income above $640,600, whichever is smaller.
   expect(federal.deduction.itemized).toMatchObject({ stateAndLocal: dollars(10_000), reduction: dollars(3_243.24) })
   expect(federal.taxableIncome).toBe(dollars(943_243.24))
 })
@@ -220,8 +208,7 @@ test.each([
 test.each<[string, Amounts, Amounts, number]>([
   ["both spouses' combined wages above $250,000", { wages: 150_000 }, { wages: 140_000 }, 360],
   ['no wages if the total is below $250,000', { wages: 240_000 }, {}, 0],
-  // $230,000 in wages leaves $20,000 of the $250,000 threshold unused. The additional Medicare tax is 0.9% of the net
-  // earnings ($46,175) above this $20,000.
+  // The additional Medicare tax is 0.9% of ($230,000 in wages + $46,175 in net earnings − the $250,000 threshold).
   ['net earnings above the unused part of the threshold', { wages: 230_000 }, { selfEmployment: 50_000 }, 235.58],
 ])("a couple's additional Medicare tax applies to %s", (_, taxpayer, spouse, tax) => {
   expect(estimateFor(taxpayer, { status: 'joint', spouse: person(spouse) }).federal.additionalMedicare).toBe(
@@ -230,8 +217,7 @@ test.each<[string, Amounts, Amounts, number]>([
 })
 
 test.each([
-  // Combined income includes half of the benefits. Taxable benefits are 50% of the combined income from $32,000 to
-  // $44,000, plus 85% of the part above $44,000.
+  // Taxable benefits are 50% of the combined income from $32,000 to $44,000 and 85% of the combined income above $44,000.
   [17_000, 0],
   [20_000, 1_500],
   [32_000, 8_550],
@@ -243,8 +229,7 @@ test.each([
 })
 
 test.each([
-  // The refundable credit is 15% × (wages − $2,500), limited to $1,700 per child and to the unused part of the $2,200
-  // credit per child.
+  // The refundable child credit is 15% × (wages − $2,500), at most $1,700 per child and at most the unused child credit.
   [2_500, 0],
   [12_500, 1_500],
   [25_000, 3_375],
@@ -269,14 +254,13 @@ test.each([
 })
 
 test.each([
-  // Ohio's joint filing credit is 20% of the tax, but no tax is due because the income after exemptions is below $26,050.
   [29_800, 0],
   // The Ohio tax is $990.63 on an income of $50,000 after exemptions, and $1,691.88 on $75,500.
   [54_300, 148.59],
   [54_301, 99.07],
   [79_300, 167.81],
   [79_301, 83.91],
-  // The joint filing credit is 5% of the $10,676.13 tax. The credit is at most $650 and ends at an income of $500,000.
+  // The joint filing credit is 5% of the $10,676.13 tax, but at most $650.
   [406_000, 533.81],
   [499_999, 650],
   [500_000, 0],
@@ -287,23 +271,19 @@ test.each([
 
 test.each<[Scenario['status'], number, number, number]>([
   ['single', 250_000, 250_000, 0],
-  // The Ohio business tax is 3% of the $50,000 in business income above the deduction limit.
   ['single', 300_000, 250_000, 1_500],
   ['joint', 300_000, 250_000, 1_500],
   ['separate', 150_000, 125_000, 750],
 ])('a %s return with $%d in business income deducts $%d and owes $%d in Ohio tax', (status, income, deduction, tax) => {
-  // The exemptions reduce only the $10,000 in wages. Ohio does not tax the rest of the wages, because it is below $26,050.
   const { ohio } = estimateFor({ wages: 10_000 }, { status, passThroughIncome: income })
   expect([ohio.businessIncomeDeduction, ohio.businessTax]).toEqual([dollars(deduction), dollars(tax)])
 })
 
 test.each<[string, Partial<Scenario>, number]>([
-  // $100,000 of the $200,000 in income and $30,000 of the $60,000 payroll qualify. 20% of $100,000 ($20,000) exceeds 50% of
-  // $30,000 ($15,000) by $5,000. The deduction is $20,000 minus half of the $5,000.
+  // Half of the income and payroll qualifies. The business deduction is $20,000 − 50% × ($20,000 − 50% × $30,000).
   ['of $17,500 with a payroll of $60,000', { businessWagesPaid: 60_000 }, 17_500],
   ['of $10,000 without payroll', {}, 10_000],
 ])('in the middle of the phase-in range, a service business gets a business deduction %s', (_, scenario, deduction) => {
-  // With these wages, the taxable income is $478,500 before the business income deduction.
   const { federal } = estimateFor(
     { wages: 478_500 + 32_200 - 200_000 },
     { status: 'joint', serviceTrade: true, passThroughIncome: 200_000, ...scenario },
@@ -312,10 +292,9 @@ test.each<[string, Partial<Scenario>, number]>([
 })
 
 test.each([
-  // If the taxable income is above $276,750, a service business has no qualified business income (26 U.S.C. 199A(d)(1)(A)).
+  // A service business has no qualified business income if the taxable income is above $276,750 (26 U.S.C. 199A(d)(1)(A)).
   [true, 300_000, 0],
-  // In the middle of the phase-in range, half of the $1,500 in income qualifies. The minimum deduction does not apply,
-  // because it requires $1,000 in qualified income, and only $750 qualifies.
+  // Only half of the $1,500 in income qualifies, but the minimum deduction requires $1,000 in qualified income.
   [true, 239_250, 150],
   [false, 300_000, 400],
 ])('with serviceTrade=%s and income of $%d, the business deduction is $%d', (serviceTrade, taxable, deduction) => {

@@ -1,4 +1,4 @@
-/** Individual tax rules, with amounts calculated by hand from the form or the law. */
+/** The expected amounts are calculated by hand from the form or the law. */
 import { expect, test } from 'vitest'
 import { carLoanDeduction, overtimeDeduction, seniorDeduction, tipsDeduction } from '#tax/additional-deductions.ts'
 import { type Business, businessComponents, businessIncomeDeduction, qualifiedPart } from '#tax/business-income.ts'
@@ -36,7 +36,7 @@ test.each([
 test('the capital gains worksheet uses the Tax Table for ordinary income below $100,000', () => {
   const taxFromTableOn = (taxable: number, dividends: number) =>
     incomeTax(dollars(taxable), dollars(dividends), 'single', figures2025).taxFromTable
-  // The expected tax is $14,720 (the Tax Table's amount for $90,000 in ordinary income) plus 15% of the $30,000 in dividends.
+  // The expected tax is the Tax Table's $14,720 for $90,000 in ordinary income, plus 15% of the $30,000 in dividends.
   expect(taxFromTableOn(120_000, 30_000)).toBe(dollars(19_220))
   expect(taxFromTableOn(120_000, 0)).toBeNull()
 })
@@ -120,8 +120,7 @@ test('for the business income deduction, only the qualified part of a business l
   const losing = { ...business, income: dollars(-1_000), serviceTrade: true }
   const small = { ...business, income: dollars(1_500) }
   expect(businessComponents([small, losing], at(239_250), figures2026)).toBe(dollars(100))
-  // The third business's loss reduces the other profits to $30,000 and $60,000. The business with the $60,000 profit has no
-  // payroll, so it gets no deduction.
+  // The $60,000 loss reduces the profits to $30,000 and $60,000. Without payroll, the $60,000 profit earns no deduction.
   const paying = { ...business, income: dollars(50_000), wagesPaid: dollars(90_000) }
   const loss = { ...business, income: dollars(-60_000), wagesPaid: dollars(500_000) }
   expect(businessComponents([paying, business, loss], at(500_000), figures2026)).toBe(dollars(6_000))
@@ -129,10 +128,9 @@ test('for the business income deduction, only the qualified part of a business l
 })
 
 test.each([
-  // Above the phase-in range, the service business's loss does not count. The $1,500 profit earns the $400 minimum deduction.
+  // Above the phase-in range, the loss of a service business does not count. The $1,500 profit earns the $400 minimum deduction.
   [1_500, 300_000, 400],
-  // In the middle of the phase-in range, half of the $1,000 loss counts. The minimum deduction requires $1,000 in active
-  // income. A $1,500 profit minus $500 is exactly $1,000, so a $1,499 profit is too low.
+  // Half of the $1,000 loss counts. The minimum deduction requires $1,000 in active income, which is $1,500 − $500.
   [1_500, 239_250, 400],
   [1_499, 239_250, 99.9],
 ])('with $%d in profit, a service loss and $%d in income, the deduction is $%d', (profit, taxable, deduction) => {

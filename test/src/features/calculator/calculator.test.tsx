@@ -10,7 +10,6 @@ afterEach(() => {
 
 const details = () => screen.queryByRole('region', { name: 'Compare two scenarios' })
 
-// Before the first test, loads the code that explains the calculator's result.
 beforeAll(async () => {
   await mount(<Calculator />)
   await act(() => import('#features/calculator/details.tsx'))
@@ -92,7 +91,7 @@ test('with wages, the calculator shows quarterly payments only after the visitor
 
 test.each([
   ['2026-06-15T23:00:00Z', ['past', 'next', '', '']],
-  // At this UTC time on June 16, the date in Ohio is still June 15.
+  // At 03:00 UTC on June 16, the date in Ohio is still June 15.
   ['2026-06-16T03:00:00Z', ['past', 'next', '', '']],
   ['2026-06-16T05:00:00Z', ['past', 'past', 'next', '']],
   ['2027-01-16T12:00:00Z', ['past', 'past', 'past', 'past']],

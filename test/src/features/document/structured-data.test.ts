@@ -22,7 +22,7 @@ test('structured data for a brand with all optional details contains its hours, 
       opens: '09:00',
       closes: dayOfWeek === 'Friday' ? '16:30' : '17:00',
     })),
-    // The expected closed dates are Thanksgiving, the date in `closedOn`, Christmas, New Year's Day and Martin Luther King Day.
+    // The closed dates are Thanksgiving, the date in `closedOn`, Christmas, New Year's Day and Martin Luther King Day.
     specialOpeningHoursSpecification: ['2026-11-26', '2026-12-24', '2026-12-25', '2027-01-01', '2027-01-18'].map(
       (date) => ({ validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' }),
     ),

@@ -6,7 +6,7 @@ import { mount } from '#test/helpers/client/site.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  // Silences the router's warning about the redirect to the home page, which this test's router does not have.
+  // The test's router has no home page, so the router warns about the redirect to the home page.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {

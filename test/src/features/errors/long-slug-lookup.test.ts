@@ -12,7 +12,6 @@ beforeEach(() => {
   })
 })
 
-/** Fake post reader that finds posts with these slugs and records the requested slugs. */
 function postReader(...slugs: string[]) {
   const requests: [slug: string, insist: boolean | undefined][] = []
   return {

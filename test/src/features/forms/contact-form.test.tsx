@@ -5,8 +5,6 @@ import { getBrand } from '#brands/index.ts'
 import { ContactForm } from '#features/forms/contact-form.tsx'
 import { mount } from '#test/helpers/client/site.tsx'
 
-// Disables the minimum time before a form can be submitted so that tests do not have to wait.
-// test/browser/spam-signals.slow.test.ts tests the minimum time.
 vi.mock('#shared/form-time.ts', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
 const { showToast } = await import('#ui/toast.tsx')
@@ -15,7 +13,6 @@ afterEach(() => {
   vi.mocked(showToast).mockClear()
 })
 
-/** Mocks POST /api/contact. @returns the requests sent to it. */
 function mockServer(response: () => Promise<Response>) {
   const sent: { url: string; body: Record<string, unknown> }[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -70,7 +67,6 @@ test("the contact form's error summary disappears when the visitor corrects the 
   await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBeNull())
   expect(errors()).toEqual(['Email is required', 'Message must be at least 5 characters', PHONE])
   expect(document.activeElement).toBe(field('Name'))
-  // A form field that is still invalid shows its current error instead of its previous one.
   await user.type(field('Email'), 'ana@')
   await waitFor(() => expect(errors()[0]).toBe('Please enter a valid email address'))
   await user.type(field('Email'), 'visitor.test')

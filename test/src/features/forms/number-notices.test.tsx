@@ -9,7 +9,6 @@ vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
 
-/** Finds a field's notice through `aria-describedby`, as assistive technology does. */
 const noticeOf = (name: string) => {
   const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
   return document.getElementById(ids.at(-1) ?? '') as HTMLElement

@@ -4,13 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { ScheduleForm } from '#features/forms/schedule-form.tsx'
 import { mount } from '#test/helpers/client/site.tsx'
 
-// Disables the minimum time before a form can be submitted so that tests do not have to wait.
-// test/browser/spam-signals.slow.test.ts tests the minimum time.
 vi.mock('#shared/form-time.ts', () => ({ FORM_QUICK_MS: 0 }))
 vi.mock('#ui/toast.tsx', () => ({ showToast: vi.fn() }))
 const { showToast } = await import('#ui/toast.tsx')
 
-/** Mocks POST /api/schedule. @returns the idempotency keys of the requests sent to it. */
 function mockServer(response: () => Promise<Response>) {
   const keys: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -74,7 +71,6 @@ test('the schedule form reuses its idempotency key after the server rejects a fi
   await user.click(send())
   await screen.findByRole('alert')
   expect(select('day3').getAttribute('aria-invalid')).toBe('true')
-  // The form's collapsed section opens to show the error.
   expect(document.querySelector('details')?.open).toBe(true)
   await user.click(send())
   await screen.findByText('Thank you for your request')

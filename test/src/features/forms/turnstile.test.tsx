@@ -24,7 +24,6 @@ interface Options {
   'error-callback': (code: string) => boolean
 }
 
-/** Replaces Cloudflare's Turnstile script. `respond` runs when the widget is rendered or reset. */
 function fakeTurnstile(respond: (options: Options) => void) {
   let rendered: Options | undefined
   const api = {

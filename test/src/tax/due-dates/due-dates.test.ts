@@ -106,7 +106,7 @@ test('Emancipation Day moves only federal due dates', () => {
   expect(datesOf('it-501-monthly', '2022-04-01', '2022-04-30')).toEqual(['2022-04-15'])
 })
 
-/** The expected due dates are computed by hand from printed calendars. */
+/** The due dates are calculated by hand from printed calendars. */
 test.each([
   ['form-1065-1120-s', ['2025-03-17', '2026-03-16', '2027-03-15', '2028-03-15', '2029-03-15', '2030-03-15']],
   ['it-3', ['2025-01-31', '2026-02-02', '2027-02-01', '2028-01-31', '2029-01-31', '2030-01-31']],

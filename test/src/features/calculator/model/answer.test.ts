@@ -6,7 +6,6 @@ import { wholeOf } from '#features/calculator/model/parts.ts'
 import { scenarios } from '#test/helpers/calculator/scenarios.ts'
 import { household } from '#test/helpers/tax/household.ts'
 
-/** Parses an amount such as "−$1,234" as -1234. */
 const amountIn = (text: string) => Number(text.replace(/[$,]/g, '').replace('−', '-'))
 const answer = (...given: Parameters<typeof household>) => answerOf(outcomeOf(household(...given)))
 

@@ -27,8 +27,7 @@ test.each([
 test('health insurance premiums paid by an S corporation count as wages exempt from payroll taxes', () => {
   const { current } = corporationExample(household(profit, premiums))
   const { wages, ownerWages } = current.taxpayer
-  // The expected pass-through income is the $100,000 profit minus $62,000 in wages (including premiums) minus the
-  // employer's payroll taxes (7.65% × $50,000).
+  // The pass-through income is the $100,000 profit minus $62,000 in wages and $3,825 in payroll taxes (7.65% × $50,000).
   expect([wages, ownerWages, current.passThroughIncome]).toEqual([6_200_000, 6_200_000, 3_417_500])
   expect(payrollTaxes(current)).toEqual({ employee: 382_500, ownBusiness: 382_500 })
   expect(estimate(current).federal.adjustedGrossIncome).toBe(6_200_000 + 3_417_500 - 1_200_000)

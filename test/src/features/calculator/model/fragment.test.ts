@@ -14,7 +14,6 @@ test('reading a calculator link returns the same scenarios even if the link is p
   )
 })
 
-/** Generates calculator URL fragments with a few characters removed or inserted. */
 const damaged = fc
   .tuple(scenarios, fc.nat(), fc.nat(5), fc.string({ maxLength: 4 }))
   .map(([current, position, cut, inserted]) => {
