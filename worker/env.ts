@@ -43,14 +43,12 @@ interface Setting<T> {
   isRequired?: true
   /** Name of another setting that this setting depends on. */
   partner?: string
-  /** Returns the value that replaces an unset or malformed setting. */
   fallback: (value: unknown) => T
 }
 
 type Schema<T> = v.GenericSchema<unknown, T>
 const none = () => undefined
 
-/** Defines a setting without a default value. `effect` describes what fails if the setting is missing. */
 function required<T>(schema: Schema<T>, format: string, effect: string): Setting<T | undefined> {
   return { schema, format, effect, isRequired: true, fallback: none }
 }
@@ -194,7 +192,6 @@ export type Settings = { [Name in keyof typeof SETTINGS]: ReturnType<(typeof SET
 const settings: Record<string, Setting<unknown>> = SETTINGS
 export const SETTING_NAMES = Object.keys(settings)
 
-/** Removes the port from a host: "desk.localhost:8787" becomes "desk.localhost". */
 export function withoutPort(host: string): string {
   return host.replace(/:\d+$/, '')
 }

@@ -1,4 +1,3 @@
-/** Stores a change to an appointment, adds the change's event, and queues the emails about the change. */
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import { all, raw, type Sql, sql } from '#worker/db/database.ts'
 import { addEvents, type VisitorEvent } from '#worker/leads/events.ts'

@@ -1,4 +1,4 @@
-/** Finds a request's brand: first by `?domain=`, then by host name. The fallback is the default brand. */
+/** Finds a request's brand by the URL parameter `?domain=`, or else by host name. If neither matches, uses the default brand. */
 import { brands, DEFAULT_BRAND, findBrand } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
@@ -40,7 +40,6 @@ export function resolveSite(url: URL): Site {
   }
 }
 
-/** Returns the brand's origin if the host is a brand's host with the prefix "www.". Otherwise returns undefined. */
 export function originWithoutWww(host: string): string | undefined {
   const brand = brands.find(({ domain }) => host === `www.${domain}`)
   return brand && `https://${brand.domain}`
@@ -56,7 +55,7 @@ export function plainHost(hostname: string): string {
   return hostname.toLowerCase().replace(/\.$/, '')
 }
 
-/** Compares host names label by label: www.brand.example is a subdomain of brand.example, but notbrand.example is not. */
+/** Compares whole labels of host names. www.brand.example is a subdomain of brand.example, but notbrand.example is not. */
 function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' | 'development' } | undefined {
   for (const brand of brands) {
     if (host === brand.domain) return { brand, reason: 'host' }

@@ -22,7 +22,6 @@ import { createMediaHosts } from './media/media-hosts.ts'
 import { createPosts } from './posts.ts'
 import { createPostReader } from './reader.ts'
 
-/** How long the negative cache remembers that a post, tag or image does not exist, in seconds. */
 const NEGATIVE_CACHE_SECONDS = 60
 const PREPARED_MEMORY = { maxEntries: 100, maxBytes: 4_000_000, lifeMs: Number.POSITIVE_INFINITY }
 /** A webhook signature from Ghost is valid for ten minutes: from five minutes before its timestamp until five minutes after it. */

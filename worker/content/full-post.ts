@@ -15,7 +15,6 @@ import { type PreparerOptions, prepareOnce } from './preparer.ts'
 import { summaryOf } from './summary.ts'
 import { versionOf } from './version.ts'
 
-/** A post with a prepared body, but without a canonical URL. */
 export type FullPost = Omit<Post, 'canonical'>
 
 export interface StoredPost {

@@ -14,7 +14,7 @@ export function keepKnownLinks<P extends { slug: string; html: string; caption?:
   posts: readonly P[],
   origin = '',
 ): P[] {
-  // Also keeps links to the posts in `posts`, because `catalog` may not contain a new post yet.
+  // Also keeps links between the posts being read, because the catalog may not contain a new post yet.
   const own = new Set(posts.map(({ slug }) => slug))
   const isKnown = (target: string) => isKnownIn(catalog, target) || own.has(target.match(POST_OR_TAG)?.[2] ?? '')
   return posts.map((post) => ({

@@ -4,7 +4,6 @@ import { type Database, sql } from './database.ts'
 
 export type JobName = 'sweep' | 'daily' | 'test-inquiry'
 
-/** Maximum length of a cron job's stored error message, in characters. */
 const ERROR_MAX = 200
 
 const completedRun = (job: JobName, time: string) =>
@@ -35,7 +34,6 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
   }
 }
 
-/** Returns each cron job's latest completed run and latest failed run. Omits cron jobs that have never run. */
 export function readJobRuns(db: Database): Promise<JobRun[]> {
   return db.rows(sql`SELECT job, completed_at AS completedAt, coalesce(failed_at, '') AS failedAt, error FROM job_runs
     ORDER BY job DESC`)

@@ -4,7 +4,7 @@ import { log } from '#worker/log.ts'
 import type { Kv } from '#worker/platform/storage.ts'
 
 const PREFIX = 'erased:'
-/** Lifetime of a KV entry for an erased lead: 400 days, longer than any database backup is kept. */
+/** KV keeps the ids of erased leads for 400 days, which is longer than any database backup is kept. */
 const KEPT_SECONDS = 400 * 24 * 3600
 /** Maximum number of values that KV returns per request. */
 const KEYS_PER_READ = 100

@@ -4,10 +4,12 @@ import type { DeskMail } from '#desk/models.ts'
 import { type Database, type Sql, sql } from '#worker/db/database.ts'
 import { hourBefore, IS_REPORTED, NOT_SENT, queueHourly } from '#worker/db/mails.ts'
 
-/** Maximum number of emails listed in one alert. */
 const MAX_LISTED = 100
 
-/** SQL condition: no alert has listed the email yet, and it failed, may have failed, or is still being retried after an hour. */
+/**
+ * SQL condition for emails that the next alert lists. No earlier alert listed the email. The email failed, may have failed,
+ * or is still unsent after an hour.
+ */
 const isToAlert = (now: string) =>
   sql`${IS_REPORTED} AND alerted_at IS NULL
     AND (${NOT_SENT} OR state = 'due' AND attempts > 0 AND created_at <= ${hourBefore(now)})`
@@ -25,7 +27,6 @@ export interface LateMail extends Omit<DeskMail, 'canSendAgain' | 'needsStaff' |
 
 export type LateMails = Awaited<ReturnType<typeof readLateMails>>
 
-/** Returns the oldest late emails, the total number of late emails, and a statement that marks the returned emails as alerted. */
 export async function readLateMails(db: Database, now: string) {
   const mails = await db.rows<LateMail & { total: number }>(sql`SELECT id, kind, recipient, brand, lead, state,
       created_at AS createdAt, coalesce(last_error, '') AS lastError, coalesce(delivery, '') AS delivery,

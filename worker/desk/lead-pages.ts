@@ -1,4 +1,3 @@
-/** Serves the desk's lead page and handles the forms on that page. */
 import { findBrand } from '#brands/index.ts'
 import { repliesOf } from '#brands/replies.ts'
 import { APPOINTMENT_ACTIONS, type AppointmentActionName } from '#desk/appointment-models.ts'
@@ -127,7 +126,7 @@ export function eventsAfter({ events }: LeadRecord, version: string) {
   return events.slice(seen + 1).filter(({ action }) => action !== 'viewed')
 }
 
-/** Returns the success message for the action `done` if it is the lead's latest action and `who` performed it. */
+/** Returns the success message for an action if the staff member performed it and no other action followed. */
 function noticeOf({ events }: LeadRecord, who: string, done: string | undefined): string | undefined {
   const latest = events.findLast(({ action }) => action !== 'viewed')
   const name = knownAction(done)

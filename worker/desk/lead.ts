@@ -1,4 +1,3 @@
-/** Reads a lead for the desk, with all data stored about it. */
 import * as v from 'valibot'
 import type { DeskLead, DeskMail, LeadEvent, RelatedLead } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
@@ -45,9 +44,8 @@ function leadOf(row: object): DeskLead {
 }
 
 /**
- * Reads a lead.
- * @param first Statements to run before the read in the same transaction.
- * @returns undefined if the staff member may not see the lead.
+ * Returns undefined if the staff member may not see the lead.
+ * @param first SQL statements to run before the read in the same transaction.
  */
 export async function readLead(
   db: Database,

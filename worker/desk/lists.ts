@@ -1,4 +1,3 @@
-/** Reads the desk's lead lists, by page or in full, and counts the leads in each list. */
 import { type FilterFields, type ListedLead, type ListName, PAGE_SIZE } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
@@ -11,8 +10,8 @@ import { matching } from './filters.ts'
 /** Maximum number of leads in one part of a CSV export. */
 const EXPORT_PART = 2500
 /**
- * Size of the messages in bytes at which an export part ends. The part's last message may exceed the size by up to 20 kB, and
- * the part's other columns add about 1 MB.
+ * A part of a CSV export ends when its messages reach this size. The last message may exceed the size by 20 kB. Other
+ * columns add about 1 MB.
  */
 const EXPORT_PART_BYTES = 3_500_000
 
@@ -49,7 +48,6 @@ interface Row extends Omit<ListedLead, 'brandName' | 'reasons' | 'wish' | 'waite
   dueFrom: string
 }
 
-/** @param page Page number in a list of leads, starting at 1. */
 export async function readList(
   db: Database,
   scope: Scope,
@@ -105,7 +103,6 @@ export async function* readAll(
 /** Lists to count. `all` is the sum of open, follow-up, held and closed, because every lead is in exactly one of these lists. */
 const COUNTED = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed'] as const
 
-/** Returns the number of leads in each list. Ignores the filters on the list page. */
 export async function readCounts(db: Database, scope: Scope): Promise<Record<ListName, number>> {
   const counts = COUNTED.map(
     (name) => sql`count(*) FILTER (WHERE ${LIST[name].where(scope.who)}) AS ${raw(`"${name}"`)}`,

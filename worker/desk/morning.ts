@@ -10,7 +10,6 @@ import { staffBrand } from '#worker/leads/scope.ts'
 import { CHANGE_REQUESTED_AT, endOfDay, lateLeads, lateRequests, REQUESTED, waited } from '#worker/leads/waiting.ts'
 import { DAY_MS, idleSince, NEEDS_NOTICE, NOTICE_MS } from './retention.ts'
 
-/** Maximum number of leads in one section of a morning email. */
 const MAX_LISTED = 50
 
 /** Sections of a morning email, most urgent first. */
@@ -72,7 +71,6 @@ interface Row extends Omit<MorningLead, 'waited'> {
   total: number
 }
 
-/** Reads the sections of each brand's morning email. Omits sections without leads. */
 export async function readMorning(
   db: Database,
   retentionDays: number,
@@ -98,7 +96,10 @@ export async function readMorning(
     }).filter(({ total }) => total > 0)
 }
 
-/** Returns the statement that records which planned erasures the email listed. Skips leads that staff acted on after `time`. */
+/**
+ * Returns an SQL statement that records for which leads the morning email announced the erasure. Skips leads that staff
+ * acted on after `time`.
+ */
 export function listedForErasure(sections: readonly MorningSection[], time: string): Sql {
   const ids = sections.find(({ name }) => name === 'erasure')?.leads.map(({ id }) => id) ?? []
   return sql`UPDATE leads SET erasure_listed_at = ${time}

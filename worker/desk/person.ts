@@ -58,7 +58,6 @@ export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen
   return erase(db, scope, sql`${among(seen)} AND ${where}`, { why: 'request', now, first })
 }
 
-/** Returns the ids of the leads that someone has acted on since the staff member saw them. */
 export async function findChanged(db: Database, scope: Scope, seen: readonly Seen[]): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     sql`SELECT id FROM leads WHERE ${changedSince(seen)} AND ${inScope(scope)}`,

@@ -1,4 +1,3 @@
-/** Types that handlers share: the request context, the content reader and the page renderer. */
 import type { Context } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { AppointmentPage } from '#shared/appointment-page.ts'

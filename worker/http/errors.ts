@@ -1,4 +1,4 @@
-/** Converts an error to a response: JSON under /api/, otherwise a small HTML page. The cause appears only in the log. */
+/** Converts an error to JSON under /api/, and to a small HTML page elsewhere. The cause of the error appears only in the log. */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DEFAULT_BRAND } from '#brands/index.ts'

@@ -8,7 +8,10 @@ export interface InlineHashes {
 }
 
 const OPENING = /<(script|style)\b([^>]*)>/g
-/** Matches the attributes of a script without inline code: `src` loads a file, and an `application/` type marks data. */
+/**
+ * Matches scripts without inline code. A script with `src` loads a file, and a script with an `application/` type contains
+ * data.
+ */
 const NOT_INLINE_CODE = /\b(?:src=|type="application\/)/
 
 /** @param html A page of this site. Every `<` in text must be escaped so that text cannot open or close an element. */

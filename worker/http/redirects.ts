@@ -12,7 +12,10 @@ const CACHE_SECONDS = 3_600
 const NEVER_MOVED = /^\/(?:api|media|appointment)(?:\/|$)/
 const NOT_ENCRYPTED = 'This connection is not encrypted. Send the request again over https://.'
 
-/** Redirects GET and HEAD requests: from HTTP to HTTPS with a 308, and from a "www." host or a noncanonical path with a 301. */
+/**
+ * Redirects GET and HEAD requests. Uses status 308 from HTTP to HTTPS, and status 301 from a "www." host or a noncanonical
+ * path.
+ */
 export function redirects() {
   return createMiddleware<AppEnv>(async function redirects(c, next) {
     const { protocol, pathname, search } = c.var.url

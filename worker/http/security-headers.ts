@@ -65,7 +65,8 @@ export function securityHeaders(widgets: AllowedWidgets, players: readonly strin
 }
 
 function headersFrom(options: Options) {
-  // strictTransport() sets HSTS instead. Only obsolete browsers and plugins read the other two headers.
+  // strictTransport() sets HSTS instead. Omits X-Download-Options and X-Permitted-Cross-Domain-Policies, which only obsolete
+  // browsers and plugins read.
   const unused = { strictTransportSecurity: false, xDownloadOptions: false, xPermittedCrossDomainPolicies: false }
   return secureHeaders({ ...options, ...unused })
 }
@@ -75,7 +76,7 @@ function strictTransport(host: Brand | undefined): string {
   return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
 }
 
-/** Caches the content security policies. A page in memory passes the same hashes object each time. */
+/** Caches the Content-Security-Policy of each page in memory. */
 const policies = new WeakMap<InlineHashes, string>()
 
 /** Replaces the nonce in the policy with the hashes of the page's inline code so that the page can be cached. */

@@ -19,7 +19,6 @@ function textOr(fallback: string) {
   )
 }
 
-/** A tag's Ghost id. Falls back to the tag's slug if the id is missing. */
 const termId = v.fallback(v.string(), '')
 
 const author = v.object({
@@ -53,7 +52,7 @@ export const ghostPost = v.pipe(
     access: v.nullish(v.boolean(), true),
     created_at: isoDate,
     updated_at: isoDate,
-    /** Publication date. Null for a draft that was never published. The transform below then uses the date of the last edit. */
+    /** Publication date. Null for a draft that was never published. The site then uses the date of the last edit instead. */
     published_at: isoDate,
     custom_excerpt: text,
     /** Reading time in minutes. Ghost omits it for a post without a body. */

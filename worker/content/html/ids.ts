@@ -5,7 +5,6 @@ import { visit } from 'unist-util-visit'
 import { folded } from '#worker/platform/text.ts'
 import { text } from './tree.ts'
 
-/** Ids of elements on the page outside the post. */
 const PAGE_IDS = [
   'main',
   'post-body',

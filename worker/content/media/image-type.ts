@@ -9,7 +9,6 @@ const SIGNATURES: readonly [type: string, start: string][] = [
 
 export const SIGNATURE_BYTES = 12
 
-/** Returns the media type of a PNG, JPEG, GIF, WebP or AVIF image. Returns undefined for any other file. */
 export function imageType(bytes: ArrayBuffer): string | undefined {
   const head = String.fromCharCode(...new Uint8Array(bytes.slice(0, SIGNATURE_BYTES)))
   const matches = (start: string) => [...start].every((character, i) => character === '.' || character === head[i])

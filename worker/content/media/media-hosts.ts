@@ -130,7 +130,6 @@ function sizes(path: string): string {
   return GHOST_WIDTHS.map((width) => `${sized(path, width)} ${width}w`).join(', ')
 }
 
-/** Returns true for an http or https URL that is not on Ghost's host. */
 export function isOutsideGhost(text: string | null, ghostUrl: string): text is string {
   const url = URL.parse(text ?? '')
   return url !== null && /^https?:$/.test(url.protocol) && pathInGhost(url, new URL(ghostUrl)) === undefined
