@@ -59,7 +59,6 @@ export function vitals(dataset: AnalyticsEngineDataset | undefined) {
   )
 }
 
-/** Writes one data point for a page view, or one for each metric of a page load. */
 function write(dataset: AnalyticsEngineDataset, brand: string, vital: Vital): void {
   const indexes = [brand]
   const { type, route } = vital
@@ -73,7 +72,6 @@ function write(dataset: AnalyticsEngineDataset, brand: string, vital: Vital): vo
   }
 }
 
-/** Returns true if the browser sends the Do Not Track or Global Privacy Control header. */
 function isRefused(c: Context): boolean {
   return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1'
 }

@@ -1,6 +1,7 @@
 /**
- * A lead is quarantined if its spam signals' weights total at least QUARANTINE_SCORE, or if an enabled Turnstile check has not
- * passed. Ordinary visitors normally reach this score only through the flood signal, if a brand's inquiries exceed its limit.
+ * Quarantines a lead if the weights of its spam signals add up to QUARANTINE_SCORE or more. Also quarantines a lead if
+ * Turnstile is on and has not passed the visitor. Ordinary visitors normally reach the score only if their brand gets more
+ * inquiries than its rate limit allows.
  */
 import type { FormTime, FormTimes } from './form-time.ts'
 import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry.ts'

@@ -1,4 +1,7 @@
-/** Handles forms that create leads: POST /api/contact and /api/schedule (JSON), and POST /contact and /schedule (without JavaScript). */
+/**
+ * Handles the forms that create leads. Scripts send JSON to POST /api/contact and POST /api/schedule. Without JavaScript,
+ * browsers send POST /contact and POST /schedule.
+ */
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
@@ -22,7 +25,6 @@ const MAX_BYTES = 64 * 1024
 interface Form {
   path: string
   fields: readonly string[]
-  /** The message that a visitor sees after a successful submission. */
   success: string
 }
 
@@ -51,7 +53,7 @@ export function contact(leads: LeadService, renderPage: RenderPage): FormHandler
 function handlersOf(name: FormName, leads: LeadService, renderPage: RenderPage) {
   const { path, fields, success } = FORMS[name]
 
-  /** Under /api, responds with JSON. Otherwise, responds with the form's page, filled with the values that the visitor entered. */
+  /** Responds with JSON under /api. Elsewhere, responds with the form's page, filled with the values that the visitor entered. */
   async function refuse(c: Context<AppEnv>, status: Refusal, typed: Record<string, unknown> = {}) {
     const error = refusalTexts[status]
     const { phone } = c.var.site.brand.contact

@@ -29,10 +29,10 @@ const TEST: JobName = 'test-inquiry'
 /** Maximum age of the last run that sent the test inquiries. The cron job runs once a day. */
 const TEST_LATE_MS = 25 * 60 * MINUTE
 /**
- * `mail`: an email is waiting until MailChannels accepts the email or an alert that lists it. Failed emails also wait. Otherwise,
- * the check would pass again when the worker gives up on emails in a long outage. A resend or a bounce restarts the wait.
- * `morning`: a missing morning email counts as late only if the database contains an earlier morning email.
- * `test`: a missing test inquiry counts as late only after the first run that sends test inquiries.
+ * In the result, `mail` is true if an email waited too long and MailChannels accepted no email in that time. Failed emails
+ * count as waiting until an alert lists them. Otherwise, `mail` would become false when the worker gives up on emails in a
+ * long outage. A resend or a bounce restarts the wait. A missing morning email counts only if the database contains an
+ * earlier morning email. A missing test inquiry counts only after the first run that sends test inquiries.
  */
 const QUERY = `SELECT
   NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS sweep,
@@ -83,7 +83,10 @@ export function createHealthCheck(db: Database, now: () => number = Date.now, ha
   }
 }
 
-/** Returns the due time of today's morning email, or '' before `MORNING_LATE_HOUR` or if all brands are closed today. */
+/**
+ * Returns the time when today's morning email is due. Returns '' before `MORNING_LATE_HOUR` and on days when all brands are
+ * closed.
+ */
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)

@@ -1,4 +1,7 @@
-/** GET /api/health: returns the reasons why inquiries are not reaching staff, and the age of the cached content. Never calls Ghost. */
+/**
+ * GET /api/health returns the reasons why inquiries do not reach staff, and the age of the cached content. Never sends a
+ * request to Ghost.
+ */
 import type { Context } from 'hono'
 import type { AppEnv } from '#worker/http/context.ts'
 import { log } from '#worker/log.ts'

@@ -1,4 +1,3 @@
-/** Computes the median number of hours between two lead events. */
 import { raw } from '#worker/db/database.ts'
 
 /** SQL for the number of whole hours between two columns with ISO times. */

@@ -1,4 +1,4 @@
-/** Queues the emails about a stored inquiry: one to staff and one to the visitor. */
+/** Queues two emails about a stored inquiry. One email goes to staff, and one goes to the visitor. */
 import { brands } from '#brands/index.ts'
 import { all, list, raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueMails } from '#worker/db/mails.ts'
@@ -12,7 +12,8 @@ const MAX_PER_BRAND = 300
 export const IS_QUARANTINED = raw(`(reasons <> '' AND released_at IS NULL)`)
 
 /**
- * Returns statements that queue the emails. Run them after storing or releasing the leads, in the same transaction.
+ * Returns SQL statements that queue emails about leads. Run the statements after the leads are stored or released, in the
+ * same transaction.
  * @param leads SQL condition that selects the leads.
  */
 export function queueInquiryMails(leads: Sql, now: string): Sql[] {

@@ -89,7 +89,6 @@ export async function readLeads(
   return (id) => (found.has(id) ? v.parse(leadRow, found.get(id)) : undefined)
 }
 
-/** Normalizes words for the desk's search: lowercase, without accents. */
 export function searchText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

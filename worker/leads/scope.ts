@@ -4,7 +4,7 @@ import type { BrandId } from '#shared/brand-id.ts'
 import { list, raw, type Sql, sql } from '#worker/db/database.ts'
 
 export interface Scope {
-  /** The staff member's email address, which is stored with events. */
+  /** The staff member's email address, which appears in the history of leads. */
   who: string
   /** If undefined, the staff member may see all leads, even leads of brands that no longer exist. */
   brands: readonly BrandId[] | undefined

@@ -30,7 +30,6 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       ON CONFLICT DO NOTHING`
   }
 
-  /** Statements that release a quarantined lead, clear its quarantine reasons, and queue the emails about the lead. */
   const released = (id: string): Sql[] => [
     sql`UPDATE leads SET list = 'open', reasons = '', released_at = ${at()}
         WHERE id = ${id} AND list = 'held' AND released_at IS NULL`,
@@ -58,7 +57,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       return parseId(results.at(-1)?.[0]) ?? (counts ? null : id)
     },
 
-    /** Stores an open lead that was already emailed to staff without the outbox. Marks the queued email to staff as sent. */
+    /** Stores a lead that was already emailed to staff directly. Marks the queued email to staff as sent. */
     async addMailed(lead: NewLead): Promise<void> {
       await db.batch([
         await insert({ ...lead, reasons: [] }, false),

@@ -3,7 +3,10 @@ import { type Database, raw, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
 import { keptContent } from './outbox-rows.ts'
 
-/** Maximum difference between a signature's time and the current time. Checked here, because the SDK allows future times. */
+/**
+ * Maximum difference between a signature's time and the current time. The worker checks it, because the MailChannels SDK
+ * accepts times in the future.
+ */
 const WINDOW_SECONDS = 300
 
 /** A delivery event: https://docs.mailchannels.net/email-api/advanced/delivery-events */

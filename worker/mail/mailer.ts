@@ -22,7 +22,6 @@ export interface MailOptions {
   from: Partial<Record<BrandId, string | undefined>>
   /** Recipient of alerts. By default, the recipient of the emails to the default brand's staff. */
   alertsTo?: string | undefined
-  /** The desk's origin. If undefined, emails to staff have no links. */
   deskUrl?: string | undefined
   /** The DKIM key that signs the emails from all sender domains. */
   dkim?: { selector: string; privateKey: string } | undefined

@@ -1,11 +1,14 @@
-/** SQL statements that claim emails and record attempts. */
+/** SQL statements that reserve emails for sending and record the attempts. */
 import * as v from 'valibot'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
 import { GIVE_UP_MS, MAX_UNKNOWNS, MAX_WAIT_MS } from './back-off.ts'
 import { type ClaimedMail, claimedMail } from './kinds/kind.ts'
 
-/** Duration of an email's lease. Longer than it takes to send a group of emails and record the attempts, even with retries. */
+/**
+ * Time in ms for which a run reserves an email. Longer than it takes to send a group of emails and record the attempts, even
+ * with retries.
+ */
 export const LEASE_MS = 2 * 60_000
 
 /** The result of one attempt to send an email. Times are ISO times. */
@@ -22,13 +25,16 @@ export interface Attempt {
   unknown?: 0 | 1
 }
 
-/** SQL for an email's new content. Clears the content if `isSettled` is true and no lead exists, for example after erasure. */
+/**
+ * SQL for an email's new content. Clears the content if `isSettled` is true and the lead no longer exists, for example after
+ * erasure.
+ */
 export const keptContent = (isSettled: Sql) =>
   sql`iif(${isSettled} AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead), '{}', content)`
 
 /**
- * Claims due emails. Brands take turns so that one brand's emails do not delay another's. Skips an email while another
- * email about the same lead is being sent to the same person.
+ * Reserves due emails for sending. Brands take turns so that one brand's emails do not delay another brand's emails. Skips
+ * an email while another email about the same lead is being sent to the same person.
  * @param where An additional SQL condition.
  * @param now The current time in ms since 1970.
  */
@@ -68,9 +74,9 @@ export function giveUpLost(now: string): Sql {
 }
 
 /**
- * Returns a statement that records attempts and returns the ids of the recorded emails. Skips an email if another worker
- * has claimed it since the attempt. If a delivery event or a withdrawal changed an email's state during the attempt, the email
- * keeps that state, unless it was withdrawn and MailChannels accepted it.
+ * Returns an SQL statement that records attempts and returns the ids of the recorded emails. Skips an email that another
+ * worker has reserved since the attempt. An email keeps its state if a delivery event or a withdrawal changed the state
+ * during the attempt. A withdrawn email that MailChannels accepted counts as accepted.
  */
 export function recordAttempts(attempts: readonly Attempt[]): Sql {
   const isOurs = raw(`mails.state = 'claimed'`)

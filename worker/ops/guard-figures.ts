@@ -26,7 +26,7 @@ export function parseGuardCases(json: string): GuardCase[] {
   throw new Error(path ? `${path}: ${issue.message}` : issue.message)
 }
 
-/** Measures how well the rules find sensitive numbers in the test cases. Returns shares as fractions from 0 to 1. */
+/** Returns shares as fractions from 0 to 1. */
 export function guardFigures(cases: readonly GuardCase[]) {
   const seen = cases.map((one) => ({ ...one, seen: findSensitive(one.text).map(({ kind }) => kind) }))
   const sensitive = seen.filter(({ kind }) => kind !== 'none')
@@ -44,7 +44,7 @@ export function guardFigures(cases: readonly GuardCase[]) {
         recall: share(texts, isFound),
         rightKind: share(texts, isRightKind),
       })),
-    /** False-positive rate: of the texts without a sensitive number, the share in which the rules find one. */
+    /** Share of the texts without a sensitive number in which the rules find a sensitive number. */
     falseAlarms: share(others, isFound),
     misses: sensitive.filter((one) => !isFound(one)),
     wrongKinds: sensitive.filter((one) => isFound(one) && !isRightKind(one)),

@@ -16,7 +16,6 @@ export function isReserved(value: string): boolean {
   return RESERVED.test(value)
 }
 
-/** @param sources The site's data files and the list of unconfirmed promises. */
 export function placeholders(sources: Sources): Problem[] {
   return Object.entries(sources).flatMap(([file, text]) => {
     if (file === PROMISES) return unconfirmedPromises(text)

@@ -12,7 +12,6 @@ import { pageKey } from './page-key.ts'
 import type { PageStore, StoredPage } from './page-store.ts'
 
 export interface PageCacheOptions {
-  /** Stores the pages. If undefined, no page is cached. */
   store: PageStore | undefined
   /** Part of every cache key. Changes with the build and with the settings that affect pages. */
   version: string
@@ -84,7 +83,8 @@ export function pageCache(
       c.res = respond(c, page, 'rendered')
       return
     }
-    // The response must not be cached, so requests cannot share it. A request that waited for another's response renders its own.
+    // Requests cannot share a response that must not be cached. A request that waited for another request's response therefore
+    // renders a response of its own.
     if (!c.finalized) await next()
     // Cancels the body of a HEAD response. Hono drops the body, but without the cancellation the router would render the whole
     // page.

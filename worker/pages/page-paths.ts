@@ -18,7 +18,10 @@ export async function loadPageOrFileCheck(): Promise<(path: string) => boolean> 
   return (path) => pages.has(path) || isFeedPath(path) || path === CALENDAR_PATH
 }
 
-/** Returns the path to count: /blog for a post or tag, and an empty string for an unknown path, which may contain a name. */
+/**
+ * Returns the path to count in statistics. Posts and tags count as /blog. An unknown path becomes an empty string, because
+ * the path may contain a name.
+ */
 export async function countedPage(path: string): Promise<string> {
   if (path === '') return ''
   const page = canonicalPath(path)

@@ -18,7 +18,6 @@ export type Block =
 export interface Row {
   label: string
   value: string
-  /** URL that the row's value links to, such as a mailto:, tel: or https: URL. */
   href?: string | undefined
 }
 

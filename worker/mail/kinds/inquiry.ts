@@ -10,7 +10,10 @@ import { headerText, SUBJECT_NAME_MAX } from '#worker/platform/header-text.ts'
 import { type Block, contactRows, type MailContent, type Row, timeOf } from './content.ts'
 import type { Letter } from './kind.ts'
 
-/** The fallback has no Reply-To, because MailChannels may respond with a 400 if the visitor's address is malformed. */
+/**
+ * If MailChannels responds with a 400, the email is sent again without a Reply-To, because the visitor's address may be
+ * malformed.
+ */
 export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter {
   const name = headerText(lead.name)
   return {
