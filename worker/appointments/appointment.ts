@@ -17,7 +17,6 @@ export interface Meeting {
 }
 
 export type AppointmentAction =
-  /** `override` allows a time that overlaps with other appointments. `isClosed` is true if the firm is closed at that time. */
   | (Meeting & { action: 'confirm' | 'move'; override: boolean; isClosed?: true })
   | { action: 'cancel' }
   | { action: 'no-show' }

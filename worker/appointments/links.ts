@@ -24,7 +24,7 @@ async function hashOf(token: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytesOf(token)))
 }
 
-/** Returns an SQL statement that stores appointment links. Stores no links for leads that have been erased. */
+/** Returns a SQL statement that stores appointment links. Stores no links for leads that have been erased. */
 export async function addLinks(links: readonly { lead: string; token: string }[], now: string): Promise<Sql> {
   const rows = await Promise.all(links.map(async ({ lead, token }) => ({ lead, hash: await hashOf(token) })))
   return sql`INSERT INTO appointment_links (hash, lead, created_at)

@@ -19,7 +19,6 @@ export interface NewMail {
   /** The email address of the email's recipient, if the recipient is a staff member. */
   colleague?: string
   content?: Partial<AppointmentMailContent>
-  /** ISO time after which sending the email is pointless. */
   giveUpAt?: string
 }
 

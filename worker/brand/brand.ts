@@ -83,7 +83,7 @@ export function homePage({ id, domain }: Brand, { localPort }: Site): string {
   return `http://${id}.localhost${localPort && `:${localPort}`}/`
 }
 
-/** Returns a post's canonical URL: the URL that the writer set, or else the post's URL on its home brand's site. */
+/** Returns the canonical URL that the post's writer set, or else the post's URL on its home brand's site. */
 export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
   return elsewhere ?? `${brandOrigin(home)}/blog/${slug}`
 }

@@ -8,7 +8,6 @@ export interface Entry<T> {
   value: T
   /** Time when the worker started to load the value, in ms since 1970. */
   fetchedAt: number
-  /** Content generation when the worker started to load the value. */
   generation: number
 }
 

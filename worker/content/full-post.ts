@@ -36,7 +36,6 @@ async function fullPost(post: GhostPost, parts: PreparerOptions): Promise<FullPo
   }
 }
 
-/** Prepares a post's HTML for a page so that the browser loads its images lazily. */
 export async function pagePost(post: GhostPost, options: PreparerOptions): Promise<FullPost> {
   const full = await fullPost(post, options)
   return { ...full, html: deferImages(full.html) }

@@ -7,8 +7,8 @@ export const RECIPIENTS = ['visitor', 'colleague', 'office'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
 /**
- * Returns a statement that queues emails and skips ids that already exist. @param rows A SELECT of id, kind, brand, lead,
- * recipient, colleague, content and give_up_at.
+ * Returns a SQL statement that queues emails and skips ids that already exist.
+ * @param rows A SELECT of id, kind, brand, lead, recipient, colleague, content and give_up_at.
  */
 export function queueMails(rows: Sql, now: string): Sql {
   return sql`INSERT INTO mails (id, kind, brand, lead, recipient, colleague, content, give_up_at, created_at, next_attempt_at)
@@ -34,13 +34,12 @@ export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   )
 }
 
-/** SQL condition: the attempt to send the email failed or may have failed. */
 export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 
 /** SQL condition: the email is neither due nor being sent, so the cron job does not retry it. */
 export const SETTLED = raw(`mails.state NOT IN ('due', 'claimed')`)
 
-/** Returns an SQL list of the kinds of email for which `has` returns true, for use in `kind IN (…)`. */
+/** Returns a SQL list of the kinds of email for which `has` returns true, for use in `kind IN (…)`. */
 export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
   raw(
     MAIL_KINDS.filter((kind) => has(MAILS[kind], kind))

@@ -24,7 +24,6 @@ class KeysUnavailable extends Error {}
 export interface AccessOptions {
   /** Origin of the Access team, such as https://firm.cloudflareaccess.com. */
   team: string
-  /** Audience tag of the desk's Access application. */
   audience: string
   /** Brands that each staff member may see, keyed by lowercase email address. If undefined, all staff may see all brands. */
   staff?: Readonly<Record<string, readonly BrandId[]>> | undefined

@@ -17,7 +17,6 @@ export type Action =
   | { action: 'note'; text: string }
   | { action: 'not-a-lead'; reason: (typeof NOT_LEAD_REASONS)[number] }
   | { action: 'release' }
-  /** Resends a failed email about the lead. `mail` is the id of the failed email. */
   | { action: 'mail-again'; mail: string }
   | { action: 'reopen' }
 
@@ -174,7 +173,10 @@ export function viewed({ who, ...scope }: Scope, id: string, now: string): Sql {
   return addEvents({ who, action: 'viewed', now }, sql`id = ${id} AND ${inScope(scope)}`)
 }
 
-/** Returns the statement that records a CSV export. @param detail List name and filters, without the search text. */
+/**
+ * Returns a SQL statement that adds a CSV export to the desk's history.
+ * @param detail List name and filters, without the search text.
+ */
 export function exported({ who }: Scope, detail: string, now: string): Sql {
   return sql`INSERT INTO lead_events (id, lead, brand, at, who, action, detail)
     VALUES (${crypto.randomUUID()}, '', '', ${now}, ${who}, 'exported', ${detail})`

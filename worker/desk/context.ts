@@ -24,7 +24,6 @@ export interface DeskEnv {
       requestId: string
       now: string
       scope: Scope
-      /** Hashes of the page's inline styles, for the Content-Security-Policy. */
       inlineHashes?: InlineHashes
     }
 }

@@ -21,7 +21,6 @@ const MAX_QUOTED = 10
 export interface HeldLead extends ContactValues {
   id: string
   topic: string
-  /** The spam check's reasons for quarantining the lead. */
   reasons: string[]
   createdAt: string
 }
@@ -29,7 +28,6 @@ export interface HeldLead extends ContactValues {
 export interface HeldBack {
   /** Unreported leads to quote in the email, oldest first. */
   leads: HeldLead[]
-  /** Total number of unreported leads, including those that the email does not quote. */
   total: number
   /** True if the brand has reached `MAX_FLOODED`. The site then rejects further inquiries that exceed the rate limit. */
   refuses: boolean
@@ -45,7 +43,6 @@ const unreported = (now: string) =>
     sql`reasons <> ${TURNSTILE_UNCHECKED} OR created_at <= ${before(now, TURNSTILE_MS)}`,
   ])
 
-/** Returns the statement that queues an email to each brand with unreported leads, at most one per brand per hour. */
 export function queueHeldBack(now: string): Sql {
   return queueHourly(
     'held-back',

@@ -33,7 +33,7 @@ export async function readLateMails(db: Database, now: string) {
       count(*) OVER () AS total
     FROM mails WHERE ${isToAlert(now)} ORDER BY created_at LIMIT ${MAX_LISTED}`)
   const states = JSON.stringify(mails.map(({ id, state }) => [id, state]))
-  // Does not mark an email whose state changed after the query above, so that the next alert lists the new state.
+  // Does not mark an email as alerted if its state changed after it was read. The next alert then lists the new state.
   const alerted = sql`UPDATE mails SET alerted_at = ${now}
     WHERE (id, state) IN (SELECT value->>0, value->>1 FROM json_each(${states}))`
   return { mails, total: mails[0]?.total ?? 0, alerted }

@@ -79,7 +79,6 @@ async function leadView(c: Desk, { lead, events, related, mails }: LeadRecord): 
   }
 }
 
-/** Replaces {name}, {service} and {reference} in a reply template with the lead's data. */
 function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
   const service = ['', scheduleTexts.notSure].includes(topic) ? 'your question' : topic
   const values: Record<string, string> = { name, service, reference: referenceOf(id) }
@@ -102,7 +101,6 @@ interface Sent {
   fields: Record<string, string>
 }
 
-/** Performs a staff action on a lead. Returns its outcome, or an error message if the form's fields are invalid. */
 async function run(c: Desk, { id, brand }: DeskLead, { name, version, fields }: Sent) {
   const { db, scope, staff, now } = c.var
   const limits = { colleagues: staff && (await colleaguesOf(c, brand)), now }

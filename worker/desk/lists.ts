@@ -100,7 +100,10 @@ export async function* readAll(
   }
 }
 
-/** Lists to count. `all` is the sum of open, follow-up, held and closed, because every lead is in exactly one of these lists. */
+/**
+ * Every lead is in exactly one of the lists open, follow-up, held and closed. The count of `all` is therefore the sum of
+ * these four counts.
+ */
 const COUNTED = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed'] as const
 
 export async function readCounts(db: Database, scope: Scope): Promise<Record<ListName, number>> {

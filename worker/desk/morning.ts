@@ -23,7 +23,6 @@ export interface MorningLead {
   since: string
   /** Office hours that the lead has waited, such as "3 h 30 min", or business days if the brand's office hours are unknown. */
   waited: string
-  /** Email address of the assigned staff member. */
   assignee: string
   lastError: string
 }
@@ -31,7 +30,6 @@ export interface MorningLead {
 export interface MorningSection {
   name: MorningSectionName
   leads: MorningLead[]
-  /** Total number of leads in the section, including those that the email does not list. */
   total: number
 }
 
@@ -97,8 +95,8 @@ export async function readMorning(
 }
 
 /**
- * Returns an SQL statement that records for which leads the morning email announced the erasure. Skips leads that staff
- * acted on after `time`.
+ * Returns a SQL statement that records for which leads the morning email announced the erasure. Skips leads that staff acted
+ * on after `time`.
  */
 export function listedForErasure(sections: readonly MorningSection[], time: string): Sql {
   const ids = sections.find(({ name }) => name === 'erasure')?.leads.map(({ id }) => id) ?? []

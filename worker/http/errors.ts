@@ -19,7 +19,7 @@ export function handleError(error: Error, c: Context<AppEnv>): Response {
   return c.html(failurePage(message, c), status, headers)
 }
 
-/** Renders an error page without React, because the page renderer may have failed. Any context variable may be missing. */
+/** Renders an error page without React, because the page renderer may have failed. Any variable of the request may be missing. */
 function failurePage(
   message: string,
   { var: { site, requestId = '', secureHeadersNonce: nonce = '' } }: Context<AppEnv>,

@@ -1,4 +1,3 @@
-/** Checks the rate limits that wrangler.toml defines. */
 import type { BrandId } from '#shared/brand-id.ts'
 import { log } from '#worker/log.ts'
 import { addressBlock } from './address-block.ts'

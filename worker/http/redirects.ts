@@ -31,7 +31,6 @@ export function redirects() {
   })
 }
 
-/** Rejects or redirects unencrypted requests, except on a development host. */
 export function httpsOnly() {
   return createMiddleware(async function httpsOnly(c, next) {
     const { protocol, hostname, pathname, search } = new URL(c.req.url)

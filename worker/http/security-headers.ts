@@ -14,7 +14,6 @@ const styleSources = import.meta.env.DEV ? ["'self'", "'unsafe-inline'"] : ["'se
 const YEAR_SECONDS = 31_536_000
 const POLICY = 'content-security-policy'
 
-/** Returns the headers for pages. The policy allows other origins only for media players and for configured widgets. */
 function pageHeaders(widgets: AllowedWidgets, players: readonly string[]): Options {
   const { script = [], connect = [], img = [], font = [], frame = [], media = [], form = [] } = widgetSources(widgets)
   return {

@@ -41,7 +41,6 @@ async function createSchema() {
 /** The request schema, which contains the routes. Cached for the isolate's lifetime, because only a deploy changes the routes. */
 let schema: Awaited<ReturnType<typeof createSchema>> | undefined
 
-/** @param dataset If undefined, valid requests get a success response but are not stored. */
 export function vitals(dataset: AnalyticsEngineDataset | undefined) {
   const accept = createMinuteLimit(MAX_PER_MINUTE)
   return createFactory<AppEnv>().createHandlers(

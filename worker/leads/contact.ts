@@ -35,7 +35,6 @@ const FORMS: Record<FormName, Form> = {
 
 type Refusal = 400 | 403 | 413 | 415 | 429
 
-/** Messages that the visitor sees if a form is rejected for reasons other than invalid fields. */
 const refusalTexts: Record<Refusal, string> = {
   400: contactTexts.submitFailed,
   403: 'Your form was sent from another website. Please open the form on our site and send it again, or call us.',

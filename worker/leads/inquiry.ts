@@ -27,7 +27,6 @@ export interface Inquiry {
 export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key' | 'source' | 'address' | 'testToken'> {
   fields: ContactValues
   brand: BrandId
-  /** True if the inquiry exceeds the brand's rate limit. */
   flooded: boolean
 }
 

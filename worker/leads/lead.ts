@@ -43,7 +43,6 @@ export interface Lead extends LeadInput {
   isTest?: boolean
 }
 
-/** Log fields that identify a lead, without personal data. */
 export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
   return { lead: id, brand }
 }

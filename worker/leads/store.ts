@@ -1,4 +1,3 @@
-/** Statements that store leads and queue their emails. */
 import { type Database, type Sql, sql } from '#worker/db/database.ts'
 import { queueInquiryMails } from './inquiry-mails.ts'
 import type { NewLead } from './lead.ts'

@@ -40,18 +40,15 @@ export interface LeadServiceParts {
   sendFor: (lead: string, until: number) => Promise<void>
   /** Emails the inquiry to staff, and an alert to the operator, after a database write fails or times out. */
   directMail: {
-    /** Returns true if MailChannels accepted the email to staff. */
     mailLead(lead: Lead): Promise<boolean>
     alert(lead: Lead, isStored: boolean): Promise<void>
   }
   rateLimiter: RateLimiter
   assess: Assess
-  /** Verifies Turnstile tokens. Undefined if Turnstile is not configured. */
   isHuman?: IsHuman | undefined
   /** The value that marks an inquiry as a test inquiry. Test inquiries skip the spam check. */
   testToken?: string | undefined
   now?: () => number
-  /** Deadline for writing an inquiry to the database, in ms. */
   storeMs?: number
 }
 

@@ -12,7 +12,6 @@ export const TEST_HEADER = 'x-test-inquiry'
 interface TestInquiryParts {
   db: Database
   token: string
-  /** Sends a request through the site's request pipeline. */
   fetchSite: (request: Request) => Response | Promise<Response>
 }
 

@@ -61,7 +61,6 @@ function phraseSignals(text: string): SpamSignal[] {
   return [...heaviest]
 }
 
-/** Returns the text in lowercase, on one line, with straight quotes and without invisible characters. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')

@@ -27,7 +27,7 @@ interface Waiting {
   answeredAt: string
 }
 
-/** Returns how long a lead has waited for the first reply and when the reply is due. After a reply, both strings are empty. */
+/** Returns how long a lead has waited for the first reply and when the reply is due. After a reply, both texts are empty. */
 export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now: string) {
   if (answeredAt) return { waited: '', dueOn: '', isLate: false }
   return {

@@ -23,7 +23,6 @@ export interface MailOptions {
   /** Recipient of alerts. By default, the recipient of the emails to the default brand's staff. */
   alertsTo?: string | undefined
   deskUrl?: string | undefined
-  /** The DKIM key that signs the emails from all sender domains. */
   dkim?: { selector: string; privateKey: string } | undefined
 }
 

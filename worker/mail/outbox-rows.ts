@@ -14,14 +14,13 @@ export const LEASE_MS = 2 * 60_000
 /** The result of one attempt to send an email. Times are ISO times. */
 export interface Attempt {
   id: string
-  /** Number of the attempt to send the email. If the database has a higher number, another worker has claimed the email. */
+  /** Number of the attempt to send the email. If the database has a higher number, another worker has reserved the email. */
   attempts: number
   state: 'due' | 'accepted' | 'unknown' | 'failed' | 'withdrawn'
   nextAttemptAt?: string
   error?: string
   sentAt?: string
   providerId?: string | undefined
-  /** 1 if the outcome of the attempt to send the email is unknown, else 0. */
   unknown?: 0 | 1
 }
 
@@ -40,7 +39,7 @@ export const keptContent = (isSettled: Sql) =>
  */
 export async function claim(db: Database, where: Sql, limit: number, now: number): Promise<ClaimedMail[]> {
   const at = (offset = 0) => new Date(now + offset).toISOString()
-  // Ignores a lease or retry time too far in the future, because it comes from a worker with a wrong clock.
+  // Ignores a reservation or retry time that is too far in the future, because it comes from a worker with a wrong clock.
   const isLeased = sql`lease_until BETWEEN ${at(1)} AND ${at(2 * LEASE_MS)}`
   const isWaiting = sql`next_attempt_at BETWEEN ${at(1)} AND ${at(MAX_WAIT_MS)}`
   const rows = await db.rows(sql`UPDATE mails SET state = 'claimed', attempts = attempts + 1,
@@ -59,7 +58,7 @@ export async function claim(db: Database, where: Sql, limit: number, now: number
   return rows.flatMap((row) => {
     const { success, output, issues } = v.safeParse(claimedMail, row)
     if (success) return [output]
-    // Skips a malformed row. The row's lease expires, and after three attempts the row's state becomes `unknown`.
+    // Skips a malformed row of the `mails` table. After three attempts, the state of the row becomes `unknown`.
     log('mail-unreadable', { mail: (row as { id: string }).id, fields: issues.map((issue) => v.getDotPath(issue)) })
     return []
   })
@@ -74,7 +73,7 @@ export function giveUpLost(now: string): Sql {
 }
 
 /**
- * Returns an SQL statement that records attempts and returns the ids of the recorded emails. Skips an email that another
+ * Returns a SQL statement that records attempts and returns the ids of the recorded emails. Skips an email that another
  * worker has reserved since the attempt. An email keeps its state if a delivery event or a withdrawal changed the state
  * during the attempt. A withdrawn email that MailChannels accepted counts as accepted.
  */

@@ -26,7 +26,7 @@ export function parseGuardCases(json: string): GuardCase[] {
   throw new Error(path ? `${path}: ${issue.message}` : issue.message)
 }
 
-/** Returns shares as fractions from 0 to 1. */
+/** The returned shares of text samples are fractions from 0 to 1. */
 export function guardFigures(cases: readonly GuardCase[]) {
   const seen = cases.map((one) => ({ ...one, seen: findSensitive(one.text).map(({ kind }) => kind) }))
   const sensitive = seen.filter(({ kind }) => kind !== 'none')

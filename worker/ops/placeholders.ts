@@ -42,7 +42,6 @@ function unconfirmedPromises(text: string): Problem[] {
   )
 }
 
-/** @param environment Name of the environment to check, production by default. */
 export function configPlaceholders(toml: string, environment?: string): Problem[] {
   return configLines(toml, environment).flatMap(({ line, section, key = 'routes', text }) =>
     ZERO_ID.test(text) || isReserved(text)

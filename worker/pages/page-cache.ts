@@ -37,7 +37,6 @@ export function pageCache(
   run: Hono<AppEnv>['fetch'],
 ) {
   const flights = createSingleFlight()
-  /** Maps each request that re-renders a stale page to the stale page. */
   const replacements = new WeakMap<Request, StoredPage>()
 
   /** Re-renders a stale page. The stale page stays cached if rendering fails or the new page must not be cached. */

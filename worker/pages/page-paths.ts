@@ -4,7 +4,6 @@ import { isFeedPath } from '#shared/feeds.ts'
 import { CALENDAR_PATH } from '#tax/due-dates/paths.ts'
 import { log } from '#worker/log.ts'
 
-/** Caches the paths, because they change only with a deploy. */
 let paths: Set<string> | undefined
 
 async function loadPaths(): Promise<Set<string>> {

@@ -4,7 +4,6 @@ import { withDeadline } from './deadline.ts'
 export type WaitUntil = (promise: Promise<unknown>) => void
 
 export interface SingleFlight {
-  /** Runs `load`, or waits for a load of the same key that is already running. */
   join<T>(key: string, load: () => Promise<T>, waitUntil: WaitUntil): Promise<T>
 }
 

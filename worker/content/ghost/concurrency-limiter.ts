@@ -20,7 +20,6 @@ const MAX_POLL_MS = 80
 
 export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): ConcurrencyLimiter {
   const { max, slotMs, pollMs = 10 } = options
-  /** Expiration time of each slot in use, in ms since 1970. */
   const slots = new Map<symbol, number>()
 
   function acquire(): symbol | undefined {

@@ -60,7 +60,6 @@ export const ghostPost = v.pipe(
     tags: v.nullish(v.array(postTag), []),
     authors: v.nullish(v.array(author), []),
     primary_author: v.nullish(author, null),
-    /** The absolute canonical URL set by the post's writer, or null if not set. */
     canonical_url: text,
     meta_title: text,
     meta_description: text,

@@ -35,7 +35,6 @@ const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
 
 /** Requests images from image hosts. In all methods, `path` is a path on this site under /media/. */
 export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
-  /** Contains a host's origin after a failed request, and an image's URL after a failure to read the image. */
   const failures = createLruCache<true>({ ...COOL_DOWNS, now })
 
   async function withCoolDown<T>(address: string, step: Promise<T>): Promise<T> {

@@ -24,7 +24,6 @@ export interface MediaHosts {
   mediaPath(url: string): string | undefined
   /** Returns the original URL for a path under /media/, or undefined if the path is invalid. */
   mediaSource(path: string): URL | undefined
-  /** Returns the image's alt text and its URL in each size that Ghost can produce, or undefined if its host is not allowed. */
   image(url: string | null, alt: string | null): Picture | undefined
 }
 

@@ -83,7 +83,10 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
     .all('*', (c) => refuse(c, 405, 'Method not allowed'))
 }
 
-/** Returns the paths to try in order. Starts with a WebP path if the browser accepts WebP and Ghost can convert the image. */
+/**
+ * Returns the image paths to try in order. Starts with a WebP path if the browser accepts WebP and Ghost can convert the
+ * image.
+ */
 function formatsOf(c: Context<AppEnv>, path: string): string[] {
   if (!RESIZED.test(path)) return [path]
   c.header('vary', 'Accept')

@@ -15,7 +15,6 @@ interface Texts {
   subject: string
   title: string
   intro: string
-  /** A sentence about the calendar file attached to the email. */
   file?: string
 }
 

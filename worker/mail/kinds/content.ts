@@ -4,7 +4,6 @@ import { type ContactField, type ContactValues, FORM_FIELDS } from '#shared/cont
 export type Block =
   | { heading: string }
   | { text: string }
-  /** An important notice in an email, shown with emphasis. */
   | { note: string }
   /** Text that the visitor wrote, with its line breaks. */
   | { quote: string }
@@ -23,10 +22,9 @@ export interface Row {
 
 export interface MailContent {
   subject: string
-  /** Preview text that inboxes show next to the subject. */
   preview: string
   title: string
-  /** Entries that are `false` or `undefined` are skipped. */
+  /** Blocks of an email that are `false` or `undefined` are skipped. */
   blocks: (Block | false | undefined)[]
   footer: string
 }
@@ -44,7 +42,6 @@ const LINKS: Partial<Record<ContactField, (value: string) => string>> = {
   phone: (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`,
 }
 
-/** Returns a row for each form field, except the message. The value of an empty field is an empty string. */
 export function contactRows(visitor: Partial<ContactValues>): Row[] {
   return FORM_FIELDS.filter(({ name }) => name !== 'message').map(({ name, label }) => {
     const value = visitor[name] ?? ''

@@ -23,7 +23,6 @@ export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter
   }
 }
 
-/** @param hasReplyTo True if a reply to the email reaches the visitor. */
 function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolean): MailContent {
   const { id, request, message, asked, createdAt } = lead
   const service =
@@ -45,7 +44,6 @@ function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolea
   }
 }
 
-/** Returns the email's subject: the brand's name and text such as "Rusty Miller, Bookkeeping [4829-1730]". */
 function subjectOf({ id, name }: Lead, brand: Brand, service: string | undefined): string {
   const about = [headerText(name, SUBJECT_NAME_MAX), service].filter(Boolean).join(', ')
   return `${brand.name}${about && `: ${about}`} [${referenceOf(id)}]`

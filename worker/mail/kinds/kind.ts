@@ -13,7 +13,6 @@ import type { MailContent } from './content.ts'
 export const claimedMail = v.object({
   id: v.string(),
   kind: v.picklist(MAIL_KINDS),
-  /** The email's brand, or the default brand if the email's brand no longer exists. */
   brand: v.pipe(
     v.string(),
     v.transform((id) => findBrand(id as BrandId) ?? DEFAULT_BRAND),
