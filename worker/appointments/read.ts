@@ -30,7 +30,6 @@ function listedOf({ isAsked, hasFailed, ...row }: ListedRow): ListedAppointment 
 
 /** @param where SQL condition on `appointments`. The condition must exclude unconfirmed appointments. */
 export function listedAppointments(scope: Scope, where: Sql): Sql {
-  // Selects an empty text if the staff member may not see the lead's brand. The desk shows no link for an empty lead id.
   const ofLead = (column: 'id' | 'name' | 'topic') =>
     sql`coalesce((SELECT ${raw(column)} FROM leads WHERE id = appointments.lead AND ${inScope(scope)}), '')`
   return sql`SELECT ${ofLead('id')} AS lead, brand, place, starts_at AS startsAt, ends_at AS endsAt, colleague,

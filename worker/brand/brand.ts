@@ -10,7 +10,10 @@ export interface Site {
   brand: Brand
   /** The `?domain=` value that selected the brand. Internal links, forms and API calls keep this parameter. */
   domain: string | undefined
-  /** True if the page's URL has the brand's own production host and no `?domain=`. Search engines must not index any other URL. */
+  /**
+   * True if the page's URL has the brand's own production host and no `?domain=` parameter. Search engines must not index
+   * any other URL.
+   */
   indexable: boolean
   address: Address
   /** The brand that owns the host, even if `?domain=` selects another brand. Undefined if no brand owns the host. */

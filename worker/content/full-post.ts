@@ -1,4 +1,7 @@
-/** Prepares posts for pages and feeds. Other modules import this module dynamically, because pages with cached posts do not need it. */
+/**
+ * Prepares posts for pages and feeds. Other modules import this module dynamically, because pages with cached posts do not
+ * need it.
+ */
 import type { BrandId } from '#shared/brand-id.ts'
 import type { Author, Post } from '#shared/content.ts'
 import { UNKNOWN_AUTHOR } from '#shared/unknown-author.ts'

@@ -23,7 +23,10 @@ export function noticeOf({ tags, custom_excerpt: excerpt }: GhostPost): ListedPo
   }
 }
 
-/** Returns the brand's newest notice that has not ended. @param now ISO time. A notice ends at the start of its `until` date in Ohio. */
+/**
+ * Returns the brand's newest notice that has not ended.
+ * @param now ISO time. A notice ends at the start of its `until` date in Ohio.
+ */
 export function currentNotice(posts: readonly ListedPost[], brand: BrandId, now: string): Notice | undefined {
   const found = posts.find(
     ({ notice }) =>

@@ -36,7 +36,7 @@ export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
 
 export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 
-/** SQL condition: the email is neither due nor being sent, so the cron job does not retry it. */
+/** SQL condition. True if the cron job does not try to send the email, because the email is neither due nor being sent. */
 export const SETTLED = raw(`mails.state NOT IN ('due', 'claimed')`)
 
 /** Returns a SQL list of the kinds of email for which `has` returns true, for use in `kind IN (…)`. */

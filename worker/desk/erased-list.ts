@@ -1,4 +1,7 @@
-/** Stores the ids of erased leads in KV, because restoring a backup brings erased leads back. Entries contain no personal data. */
+/**
+ * Stores the ids of erased leads in KV, because restoring a backup brings erased leads back. Entries contain no personal
+ * data.
+ */
 import * as v from 'valibot'
 import { log } from '#worker/log.ts'
 import type { Kv } from '#worker/platform/storage.ts'

@@ -86,7 +86,10 @@ function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
   return { title: reply.title, subject: fill(reply.subject), body: fill(reply.body) }
 }
 
-/** Returns the staff who may be assigned the brand's leads. If DESK_STAFF is not set, returns everyone who has acted on a lead. */
+/**
+ * Returns the staff who may be assigned the brand's leads. If DESK_STAFF is not set, returns everyone who has acted on a
+ * lead.
+ */
 async function colleaguesOf({ var: { db, staff } }: Desk, brand: string): Promise<string[]> {
   if (staff) return Object.keys(staff).filter((email) => staff[email]?.includes(brand as BrandId))
   const rows = await db.rows<{ who: string }>(

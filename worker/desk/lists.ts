@@ -7,8 +7,7 @@ import { inScope, type Scope } from '#worker/leads/scope.ts'
 import { DUE_FROM, lateLeads, waiting } from '#worker/leads/waiting.ts'
 import { matching } from './filters.ts'
 
-/** Maximum number of leads in one part of a CSV export. */
-const EXPORT_PART = 2500
+const MAX_LEADS_PER_PART = 2500
 /**
  * A part of a CSV export ends when its messages reach this size. The last message may exceed the size by 20 kB. Other
  * columns add about 1 MB.
@@ -84,7 +83,7 @@ export async function* readAll(
   )
   const ids = found.map(({ id }) => id)
   for (let start = 0; start < ids.length; ) {
-    const part = ids.slice(start, start + EXPORT_PART)
+    const part = ids.slice(start, start + MAX_LEADS_PER_PART)
     const leads = await db.rows<
       Record<string, string | number | null>
     >(sql`SELECT * FROM (SELECT *, sum(bytes) OVER (ROWS UNBOUNDED PRECEDING) AS up_to FROM (

@@ -36,7 +36,6 @@ export async function findPerson(
   }
 }
 
-/** A lead's id, and the version of the lead that the staff member saw. */
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
 /**

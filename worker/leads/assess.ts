@@ -8,7 +8,10 @@ import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquir
 import { activeSignals, QUARANTINE_SCORE, type SpamSignal, textSignals } from './text-signals.ts'
 
 export interface AssessParts {
-  /** Verifies form tokens. Undefined if FORM_SECRET is not set. In that case, the spam check ignores the time spent on the form. */
+  /**
+   * Verifies form tokens. Undefined if FORM_SECRET is not set. In that case, the spam check ignores the time spent on the
+   * form.
+   */
   formTimes?: FormTimes | undefined
   turnstile: boolean
 }

@@ -1,4 +1,7 @@
-/** Finds problems that keep inquiries from being stored, emailed or seen by staff. The check runs only one read-only statement. */
+/**
+ * Finds problems that keep inquiries from being stored, emailed or seen by staff. The check runs only one read-only
+ * statement.
+ */
 import * as v from 'valibot'
 import { dayOf, eastern } from '#shared/dates.ts'
 import type { Database } from '#worker/db/database.ts'
@@ -10,7 +13,6 @@ import { isBusinessDay, MORNING_HOUR, morningOf } from './business-days.ts'
 const MINUTE = 60_000
 /** Maximum age of the last run of the cron job that sends email. The cron job runs every minute. */
 export const SWEEP_LATE_MS = 10 * MINUTE
-/** Hour of the day, in Eastern time, at which an unsent morning email becomes late. */
 export const MORNING_LATE_HOUR = MORNING_HOUR + 1
 export const LEAD_WAIT_MS = 60 * MINUTE
 /** Messages that the public health check returns. docs/operations.md explains each message. */

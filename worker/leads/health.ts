@@ -9,7 +9,6 @@ import { withDeadline } from '#worker/platform/deadline.ts'
 import { createSingleFlight } from '#worker/platform/single-flight.ts'
 import type { HealthCheck, Reason } from './health-check.ts'
 
-/** Maximum time that the health check waits for KV, in ms. */
 export const CONTENT_DEADLINE_MS = 2_000
 
 /** How long an isolate reuses the result of its last database check, in ms. */

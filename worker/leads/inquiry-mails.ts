@@ -8,7 +8,6 @@ const DAY_MS = 24 * 60 * 60_000
 const MAX_PER_ADDRESS = 2
 const MAX_PER_BRAND = 300
 
-/** SQL condition: the lead is quarantined and staff have not released it. */
 export const IS_QUARANTINED = raw(`(reasons <> '' AND released_at IS NULL)`)
 
 /**

@@ -1,4 +1,7 @@
-/** The signed-in staff member, and the brands whose leads they may read and change. The desk's SQL statements filter by these brands. */
+/**
+ * The signed-in staff member, and the brands whose leads they may read and change. The desk's SQL statements filter by these
+ * brands.
+ */
 import { BRAND_IDS, DEFAULT_BRAND } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { list, raw, type Sql, sql } from '#worker/db/database.ts'

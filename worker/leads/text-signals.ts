@@ -4,7 +4,6 @@ import { SPAM_PHRASES } from './spam-phrases.ts'
 
 export type SpamSignal = [reason: string, weight: number]
 
-/** Minimum total weight of spam signals at which a lead is quarantined. */
 export const QUARANTINE_SCORE = 10
 
 export function activeSignals(candidates: readonly [isActive: boolean, signal: SpamSignal][]): SpamSignal[] {

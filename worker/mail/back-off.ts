@@ -5,7 +5,6 @@ const HOUR = 60 * MINUTE
 const JITTER = 0.3
 /** Maximum wait before an email is retried. A retry time further in the future comes from a worker with a wrong clock. */
 export const MAX_WAIT_MS = 2 * HOUR
-/** Maximum time from the first attempt to send an email until the worker gives up on it. */
 export const GIVE_UP_MS = 72 * HOUR
 /** After this many attempts with an unknown outcome, the worker stops retrying, and staff decide whether to resend the email. */
 export const MAX_UNKNOWNS = 3

@@ -41,7 +41,6 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
     if (!(await Webhooks.verify({ payload: body, headers, publicKey }))) return 'unsigned'
     const parsed = v.safeParse(bodySchema, body)
     if (!parsed.success) return 'malformed'
-    // Ignores delivery events of other types and malformed events.
     const events = parsed.output.flatMap((candidate) => {
       const { success, output } = v.safeParse(eventSchema, candidate)
       return success ? [output] : []

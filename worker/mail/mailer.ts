@@ -61,7 +61,11 @@ export function createMailer(options: MailOptions) {
     alertsTo: options.alertsTo ?? recipientOf(DEFAULT_BRAND),
     senderOf,
 
-    /** Never throws. @param id At most 48 characters. @param options If `isCopy` is true, the email says that it may be a second copy. */
+    /**
+     * Never throws an error.
+     * @param id At most 48 characters.
+     * @param options If `isCopy` is true, the email says that it may be a second copy.
+     */
     async send(
       id: string,
       brand: Brand,

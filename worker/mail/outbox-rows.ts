@@ -1,4 +1,3 @@
-/** SQL statements that reserve emails for sending and record the attempts. */
 import * as v from 'valibot'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
@@ -64,7 +63,10 @@ export async function claim(db: Database, where: Sql, limit: number, now: number
   })
 }
 
-/** Gives up on an email after too many attempts without a recorded outcome, for example because the worker was killed each time. */
+/**
+ * Gives up on an email after too many attempts whose outcome was not recorded, for example because the worker was killed
+ * each time.
+ */
 export function giveUpLost(now: string): Sql {
   return sql`UPDATE mails SET state = 'unknown', unknowns = unknowns + 1, last_error = 'no response', lease_until = NULL,
       next_attempt_at = NULL, alerted_at = NULL, content = ${keptContent(raw('true'))}

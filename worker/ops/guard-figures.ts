@@ -13,7 +13,6 @@ const guardCases = v.pipe(
 type GuardCase = v.InferOutput<typeof guardCases>[number]
 type SeenCase = GuardCase & { seen: SensitiveKind[] }
 
-/** Minimum share of sensitive numbers that the rules must find, from 0 to 1. */
 export const MIN_RECALL = 0.98
 export const MAX_FALSE_ALARMS = 0.01
 

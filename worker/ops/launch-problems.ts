@@ -1,4 +1,3 @@
-/** Lists the problems to fix before the site can go live, such as placeholders and missing settings. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { STAGING } from '#scripts/deploy/smoke-test.ts'

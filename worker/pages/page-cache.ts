@@ -22,7 +22,6 @@ export interface PageCacheOptions {
   now?: () => number
 }
 
-/** Minimum time between two attempts to replace a stale page, in ms. */
 const RETRY_AFTER_MS = 5_000
 
 /** Sets the caching headers on a generated file, such as a feed. An incomplete file is not cached. */

@@ -36,7 +36,6 @@ interface PageStoreOptions {
 
 const MEMORY = { maxEntries: 2_000, maxBytes: 24_000_000, lifeMs: 24 * 60 * 60 * 1000 }
 const MAX_BYTES = 2_000_000
-/** Maximum time to wait for a page from the Cache API, in ms. After this time, the worker renders the page. */
 const EDGE_WAIT_MS = 1_000
 /** Name of the response header that stores a cached page's fields, except the body, as JSON in the Cache API. */
 const FIELDS = 'x-stored-page'

@@ -23,7 +23,7 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
 }
 
 /**
- * After a read times out, further calls to the same storage method fail at once for this many ms, so that timeouts do not
+ * After a read times out, further calls to the same storage method fail at once for this many ms. Timeouts therefore do not
  * add up.
  */
 const COOL_DOWN_MS = 5_000

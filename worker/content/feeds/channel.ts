@@ -1,4 +1,3 @@
-/** Collects a brand's newest posts, or the newest posts with a tag, for a feed in any format. */
 import type { Brand } from '#shared/brand.ts'
 import type { Tag } from '#shared/content.ts'
 import { type FeedFile, feedPath } from '#shared/feeds.ts'

@@ -4,7 +4,6 @@ export function mentionsGhost(href: string, ghost: URL): boolean {
   return href.search(addressPattern(ghost)) >= 0
 }
 
-/** Removes Ghost's URL from every string in a value, so `https://ghost.example/a` becomes `/a`. */
 export function withoutGhostAddress<T>(value: T, ghostUrl: string): T {
   const ghost = new URL(ghostUrl)
   const json = JSON.stringify(value)

@@ -83,7 +83,10 @@ const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCo
 /** A list of posts. Each post is parsed separately so that one invalid post does not invalidate the entire list. */
 export const listResponse = v.object({ posts: v.array(v.unknown()), meta: v.optional(v.object({ pagination })) })
 
-/** Ghost's response to a request for one post. An empty list is an error, because Ghost responds with a 404 for a missing post. */
+/**
+ * Ghost's response to a request for one post. An empty list is an error, because Ghost responds with a 404 for a missing
+ * post.
+ */
 export const postResponse = v.object({ posts: v.tuple([ghostPost]) })
 
 export const draftsResponse = v.object({

@@ -28,7 +28,6 @@ interface ImageLoaderOptions {
 
 const MAX_CACHED_BYTES = 5_000_000
 const MAX_BYTES = 20_000_000
-/** Maximum time for a host to send a streamed image, in ms. */
 const STREAM_WAIT_MS = 60_000
 /** For 5 s after a failure, the worker does not request the same image host or image again. */
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }

@@ -1,4 +1,7 @@
-/** The first bytes of each image type, as characters. A dot matches any byte. SVG is excluded, because an SVG can contain scripts. */
+/**
+ * The first bytes of each image type, as characters. A dot matches any byte. SVG is excluded, because an SVG can contain
+ * scripts.
+ */
 const SIGNATURES: readonly [type: string, start: string][] = [
   ['image/png', '\u0089PNG'],
   ['image/jpeg', '\u00ff\u00d8\u00ff'],

@@ -1,6 +1,6 @@
 /**
- * Caches images so that pages can show an image while its host is down. The data center's Cache API stores an image for a day, and
- * KV stores an image from Ghost for 30 days. Concurrent requests for one image share one load.
+ * Caches images so that pages can show an image while its host is down. The data center's Cache API stores an image for a
+ * day, and KV stores an image from Ghost for 30 days. Concurrent requests for one image share one load.
  */
 
 import type { Log } from '#worker/log.ts'

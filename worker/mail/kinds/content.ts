@@ -55,7 +55,7 @@ const time = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** Formats an ISO time in Eastern time: "Sat, Nov 21, 2026, 12:39 PM EST". */
+/** Formats an ISO time in Eastern time, such as "Sat, Nov 21, 2026, 12:39 PM EST". */
 export function timeOf(iso: string): string {
   // Replaces the narrow no-break space before "PM", which some email programs display as garbage.
   return time.format(new Date(iso)).replace(/\s/g, ' ')

@@ -1,4 +1,3 @@
-/** Types for the modules that compose each kind of email from rows of the `mails` table. */
 import type { EmailsSendAttachment } from 'mailchannels-sdk'
 import * as v from 'valibot'
 import { DEFAULT_BRAND, findBrand } from '#brands/index.ts'
