@@ -51,7 +51,6 @@ export interface AppParts {
   version?: string | undefined
   webhook?: GhostWebhook | undefined
   widgets?: Widgets | undefined
-  /** Data set for page views and page load times. If undefined, the worker stores neither. */
   vitals?: AnalyticsEngineDataset | undefined
 }
 

@@ -51,7 +51,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
     })
   }
 
-  /** Redirects after a change so that reloading the page does not submit the form again. */
+  /** After a change to the appointment, redirects the browser so that reloading the page does not submit the form again. */
   async function answer(c: Visit, { outcome }: VisitorResult) {
     return outcome === 'done' ? c.redirect(linkPath(tokenOf(c)), 303) : show(c, 409, { answer: 'too-late' })
   }

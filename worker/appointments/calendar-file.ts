@@ -12,8 +12,8 @@ import { type InvitationMethod, writeInvitation } from './invitation.ts'
 interface CalendarFile {
   method: InvitationMethod
   /**
-   * True if staff reassigned the appointment. The file then removes the appointment only from the previous assignee's
-   * calendar.
+   * True if staff reassigned the appointment. The calendar file then removes the appointment only from the previous
+   * assignee's calendar.
    */
   isHandedOver?: boolean
   lead: string

@@ -71,7 +71,8 @@ export async function actOnAppointment(
 ): Promise<AppointmentResult> {
   const { action } = task
   if (!isMeeting(action)) return attempt(db, scope, task, now)
-  // The first attempt runs without the override. The override is recorded only if the time overlaps with another appointment.
+  // The first attempt to store the appointment allows no overlaps. The override is recorded only if the time overlaps with
+  // another appointment.
   const result = await attempt(db, scope, { ...task, action: { ...action, override: false } }, now)
   return result.outcome === 'overlap' && action.override ? attempt(db, scope, task, now) : result
 }

@@ -29,7 +29,10 @@ export interface Invitation {
    * canceled.
    */
   sequence: number
-  /** Time of the change to the appointment. If two files have the same sequence, calendar programs keep the later file. */
+  /**
+   * Time of the appointment's latest change. If two calendar files have the same sequence number, calendar programs keep the
+   * later file.
+   */
   stampedAt: string
   startsAt: string
   endsAt: string

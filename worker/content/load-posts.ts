@@ -58,7 +58,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   }
 
   async function readPage(page: number): Promise<GhostPage> {
-    // If no list is cached, all posts are new, so the first request already asks for their bodies.
+    // If no list of posts is cached, all posts are new. The first request to Ghost then already asks for their bodies.
     const light = old ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
     return light?.posts.every(known) ? light : ghost.browsePosts(page, { bodies: true, signal })
   }

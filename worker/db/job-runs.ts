@@ -25,7 +25,7 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
       try {
         await run()
       } catch (error) {
-        // Ignores a failure to record the error, because the error itself may come from the database.
+        // Ignores a failure to record a cron job's error, because the error itself may come from the database.
         await record(failedRun, job, error).catch(() => undefined)
         throw error
       }

@@ -10,7 +10,6 @@ import type { ErasedList } from './erased-list.ts'
 
 export interface DeskParts {
   db: Database
-  /** Brands that each staff member may see, keyed by lowercase email address. If undefined, all staff may see all brands. */
   staff: Readonly<Record<string, readonly BrandId[]>> | undefined
   /** Undefined if Ghost's Admin API or the secret for preview links is not configured. */
   listDrafts: ListDrafts | undefined

@@ -18,7 +18,10 @@ export type ErasedList = ReturnType<typeof createErasedList>
 
 export function createErasedList(kv: Kv) {
   return {
-    /** Adds lead ids to the KV list. Never rejects. If the write fails, the daily job adds the missing ids. */
+    /**
+     * Adds lead ids to the KV list of erased leads. Never throws an error. If the write to KV fails, the daily cron job adds
+     * the missing ids.
+     */
     async add(ids: readonly string[], now: string): Promise<void> {
       if (ids.length === 0) return
       const written = kv.put(`${PREFIX}${now}:${crypto.randomUUID()}`, JSON.stringify(ids), {

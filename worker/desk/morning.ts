@@ -50,7 +50,7 @@ function conditions(time: string, retentionDays: number): Record<MorningSectionN
     late: { where: all([lateLeads(time), sql`id NOT IN (${REQUESTED})`]) },
     'to-confirm': { where: sql`list IN ('open', 'follow-up') AND ${lateRequests(time)}` },
     'follow-up': {
-      // Excludes leads with an overdue reply, because an earlier section of the email already lists them.
+      // Excludes leads with an overdue reply, because an earlier section of the morning email already lists them.
       where: sql`list = 'follow-up' AND follow_up_on <= ${dayOf(time)} AND NOT (${lateLeads(time)})`,
       order: 'follow_up_on',
     },

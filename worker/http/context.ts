@@ -31,7 +31,6 @@ export type ListedPost = Pick<PostSummary, 'slug' | 'home' | 'updatedAt' | 'else
 
 /** Reads posts for feeds and the sitemap. Every method throws ContentUnavailable if the posts cannot be loaded. */
 export interface SiteIndex {
-  /** Returns all posts, sorted from newest to oldest. */
   allPosts(): Promise<readonly ListedPost[]>
   notice(now: string): Promise<Notice | undefined>
   /** Returns the newest posts. If `tag` is set, returns only posts with this tag, or undefined if no post has this tag. */

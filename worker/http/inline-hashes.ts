@@ -38,7 +38,7 @@ const known = createLruCache<string>({ maxEntries: 100, maxBytes: 2_000_000, lif
 async function sourceOf(code: string, isShared: boolean): Promise<string> {
   const bytes = new TextEncoder().encode(code)
   const source = `'sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', bytes))}'`
-  // Copies the code before using it as the cache key, because a substring of `html` would keep the whole page in memory.
+  // Copies inline code before using it as a cache key. A substring of the page's HTML would keep the whole page in memory.
   if (isShared) known.set(new TextDecoder().decode(bytes), source, bytes.length)
   return source
 }

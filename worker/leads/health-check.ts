@@ -31,10 +31,10 @@ const TEST: JobName = 'test-inquiry'
 /** Maximum age of the last run that sent the test inquiries. The cron job runs once a day. */
 const TEST_LATE_MS = 25 * 60 * MINUTE
 /**
- * In the result, `mail` is true if an email waited too long and MailChannels accepted no email in that time. Failed emails
- * count as waiting until an alert lists them. Otherwise, `mail` would become false when the worker gives up on emails in a
- * long outage. A resend or a bounce restarts the wait. A missing morning email counts only if the database contains an
- * earlier morning email. A missing test inquiry counts only after the first run that sends test inquiries.
+ * In the result of the query, `mail` is true if an email waited too long and MailChannels accepted no email in that time.
+ * Failed emails count as waiting until an alert lists them. Otherwise, `mail` would become false when the worker gives up on
+ * emails in a long outage. A resend or a bounce restarts the wait. A missing morning email counts only if the database
+ * contains an earlier morning email. A missing test inquiry counts only after the first run that sends test inquiries.
  */
 const QUERY = `SELECT
   NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS sweep,

@@ -18,7 +18,7 @@ export const IS_QUARANTINED = raw(`(reasons <> '' AND released_at IS NULL)`)
 export function queueInquiryMails(leads: Sql, now: string): Sql[] {
   const at = (offset: number) => new Date(Date.parse(now) + offset).toISOString()
   const where = sql`${leads} AND NOT ${IS_QUARANTINED}`
-  // Compares kinds instead of ids, because resending an email gives it a new id.
+  // Compares kinds of email instead of ids, because a resent email has a new id.
   const isNew = (kind: 'inquiry' | 'confirmation') =>
     sql`NOT EXISTS (SELECT 1 FROM mails WHERE mails.lead = leads.id AND kind = ${kind})`
   const confirming = list(brands.filter(({ confirmation }) => confirmation).map(({ id }) => id))

@@ -27,7 +27,6 @@ export type RecordMailEvents = (
 
 interface MailEventParts {
   db: Database
-  /** MailChannels' public key, as base64-encoded SPKI. */
   publicKey: string
   now?: () => number
 }

@@ -16,7 +16,7 @@ import type { MailOutcome } from './send.ts'
 export const GROUP_SIZE = 6
 /** Maximum number of groups per run. A run must execute fewer than 50 SQL statements, and most groups need up to 4 statements. */
 const MAX_GROUPS = 8
-/** Time in ms after which a cron job run starts no new group of emails, so that it ends before the next run a minute later. */
+/** Time in ms after which a run of the cron job starts no new group of emails. The run then ends before the next run. */
 const RUN_MS = 40_000
 /** Time in ms to keep free before the deadline for recording the attempts in the database. */
 const RECORD_MS = 5_000
@@ -95,7 +95,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return attempts
   }
 
-  /** Returns the errors of failed statements instead of throwing, so the run still sends the queued emails. */
+  /** Returns the errors of failed SQL statements instead of throwing them, so that the cron job still sends the queued emails. */
   async function queue(time: string): Promise<unknown[]> {
     const causes = [queueReminders(time), [queueHeldBack(time)], queueMorning(time), [queueAlert(time)]]
     const errors: unknown[] = []

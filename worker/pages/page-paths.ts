@@ -1,4 +1,3 @@
-/** Reads the paths of the site's pages from the rendering code. */
 import { canonicalPath } from '#shared/canonical-path.ts'
 import { isFeedPath } from '#shared/feeds.ts'
 import { CALENDAR_PATH } from '#tax/due-dates/paths.ts'
@@ -11,7 +10,10 @@ async function loadPaths(): Promise<Set<string>> {
   return paths
 }
 
-/** Returns a predicate that is true for the path of a page, a feed or the calendar, and false for the path of a post or tag. */
+/**
+ * The returned function returns true for the path of a page, a feed or the calendar. It returns false for the path of a post
+ * or tag.
+ */
 export async function loadPageOrFileCheck(): Promise<(path: string) => boolean> {
   const pages = await loadPaths()
   return (path) => pages.has(path) || isFeedPath(path) || path === CALENDAR_PATH

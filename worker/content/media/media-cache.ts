@@ -58,7 +58,10 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
   const large = createLruCache<ImageInfo>({ ...LARGE, now })
   const mayLog = createMinuteLimit(MAX_LOGGED_PER_MINUTE)
   const kvKey = (path: string) => `media:1:${path}`
-  /** Uses the image's original URL as the key, because workers in one zone share this cache but may use different Ghost sites. */
+  /**
+   * Uses the image's original URL as the key, because workers in one zone share the Cache API but may use different Ghost
+   * sites.
+   */
   const edgeKey = (path: string) => `${media.mediaSource(path)}`
   const edgeUrl = (path: string) => edgeAddress('media', edgeKey(path))
 
