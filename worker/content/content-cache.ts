@@ -73,8 +73,8 @@ interface ContentCacheOptions {
 /** Maximum time in ms that a visitor waits for a newer value if only a stale copy is cached. */
 const OUTDATED_WAIT_MS = 800
 /**
- * Pause in ms after a slow or failed load. During the pause, visitors get stale copies at once. After a failed load, the
- * worker also sends no new request for the same content.
+ * Pause in ms after a slow or failed load. During the pause, a request that finds a stale copy gets the copy at once. After
+ * a failed load, such a request also starts no new load.
  */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
