@@ -35,7 +35,7 @@ import { mailEvents } from '#worker/mail/mail-events.ts'
 import { type PageCacheOptions, pageCache } from '#worker/pages/page-cache.ts'
 import { createPageRenderer } from '#worker/pages/page-renderer.ts'
 
-/** The parts that worker/compose.ts passes to the app. An optional part is undefined if its setting or binding is missing. */
+/** worker/compose.ts creates these parts. An optional part is undefined if the worker lacks the setting or binding for it. */
 export interface AppParts {
   reader: MakeReader
   pageCache: PageCacheOptions
@@ -47,12 +47,10 @@ export interface AppParts {
   media: Hono<AppEnv>
   contentState: ContentState
   healthCheck: HealthCheck
-  /** Rate limiter, keyed by IP address, for requests that read D1. */
   readLimit: RateLimit
   version?: string | undefined
   webhook?: GhostWebhook | undefined
   widgets?: Widgets | undefined
-  /** Data set for page views and page load times. If undefined, the worker stores neither. */
   vitals?: AnalyticsEngineDataset | undefined
 }
 
@@ -102,7 +100,7 @@ function api(parts: AppParts, forms: FormHandlers) {
     .all('*', notFoundJson)
 }
 
-/** Returns the app's last routes: forms submitted without JavaScript, and pages. The page route `*` matches every GET request. */
+/** Hono must try these routes last, because the page route `*` matches every GET request. */
 function pages(renderPage: RenderPage, forms: FormHandlers) {
   const app = new Hono<AppEnv>()
   return app

@@ -41,7 +41,8 @@ function pageCacheOptions({ settings, edge }: Core, { current }: Generations): P
   const bestEffort = createBestEffort(log, 'page-storage-failed')
   return {
     store: mode === 'off' ? undefined : createPageStore({ edge, memory: mode === 'on', bestEffort }),
-    // Pages or their security policy depend on these values. A new value changes the version, so older cached pages are not used.
+    // Cached pages depend on these settings. If a setting changes, the version changes too, and the worker ignores older cached
+    // pages.
     version: [import.meta.env.VITE_BUILD, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY].join(),
     generation: current,
     maxSeconds,
@@ -116,7 +117,7 @@ function compose(env: Bindings) {
 /** Schedule of the daily cron job in wrangler.toml. The only other cron job runs every minute. */
 const DAILY = '0 12 * * *'
 
-/** Returns an isolate's handlers. The first call to a handler creates the site, because no settings are available before. */
+/** Returns the worker's handlers. The first request or cron job creates the site, because settings are not available earlier. */
 export function createIsolate() {
   let parts: ReturnType<typeof compose> | undefined
   let desk: ReturnType<typeof import('#worker/desk/compose.ts').composeDesk> | undefined

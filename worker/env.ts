@@ -38,19 +38,15 @@ interface Setting<T> {
   schema: v.GenericSchema<unknown, T>
   /** The setting's expected format. Completes the sentence "NAME must be …". */
   format: string
-  /** A sentence that describes what happens if the setting is missing or malformed. */
   effect: string
   isRequired?: true
-  /** Name of another setting that this setting depends on. */
   partner?: string
-  /** Returns the value that replaces an unset or malformed setting. */
   fallback: (value: unknown) => T
 }
 
 type Schema<T> = v.GenericSchema<unknown, T>
 const none = () => undefined
 
-/** Defines a setting without a default value. `effect` describes what fails if the setting is missing. */
 function required<T>(schema: Schema<T>, format: string, effect: string): Setting<T | undefined> {
   return { schema, format, effect, isRequired: true, fallback: none }
 }
@@ -59,7 +55,6 @@ function optional<T>(schema: Schema<T>, format: string, effect: string, partner?
   return { schema, format, effect, ...(partner && { partner }), fallback: none }
 }
 
-/** Defines a setting without which the site rejects `target`, for example preview links. */
 function guard<T>(schema: Schema<T>, format: string, target: string, partner?: string): Setting<T | undefined> {
   return optional(schema, format, `The site rejects ${target}.`, partner)
 }
@@ -194,7 +189,6 @@ export type Settings = { [Name in keyof typeof SETTINGS]: ReturnType<(typeof SET
 const settings: Record<string, Setting<unknown>> = SETTINGS
 export const SETTING_NAMES = Object.keys(settings)
 
-/** Removes the port from a host: "desk.localhost:8787" becomes "desk.localhost". */
 export function withoutPort(host: string): string {
   return host.replace(/:\d+$/, '')
 }
@@ -210,7 +204,10 @@ export function deskUrl({
   return `${withoutPort(host).endsWith('.localhost') ? 'http' : 'https'}://${host}`
 }
 
-/** A malformed setting affects only one part of the site. A setting whose `partner` is missing or malformed counts as unset. */
+/**
+ * A malformed setting affects only one part of the site. A setting that needs a second setting counts as unset if the second
+ * setting is missing or malformed.
+ */
 export function readSettings(env: object): Settings {
   const values: Values = { ...env }
   const entries = Object.entries(settings).map(([name, { schema, partner, fallback }]) => {
@@ -229,7 +226,7 @@ export interface SettingProblem {
 
 /**
  * Checks the worker's settings. Returns at most one problem per setting.
- * @param unreadable Names of secrets whose values cannot be read. They count as valid.
+ * @param unreadable Names of secrets whose values cannot be read. Such secrets count as valid.
  */
 export function settingProblems(env: object, unreadable: ReadonlySet<string> = new Set()): SettingProblem[] {
   const values: Values = { ...env }

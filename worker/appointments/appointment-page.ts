@@ -31,7 +31,10 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
   const time = () => new Date(now()).toISOString()
   const tokenOf = (c: Visit) => c.req.param('token') ?? ''
 
-  /** Returns the appointment for the link, or undefined if the request's host does not belong to the appointment's brand. */
+  /**
+   * Returns undefined if the link is invalid. Also returns undefined if the appointment belongs to another brand than the
+   * website.
+   */
   async function find(c: Visit): Promise<VisitorAppointment | undefined> {
     const found = await findByToken(db, tokenOf(c), time())
     return found?.brand === c.var.site.brand.id ? found : undefined
@@ -48,7 +51,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
     })
   }
 
-  /** Redirects after a change so that reloading the page does not submit the form again. */
+  /** After a change to the appointment, redirects the browser so that reloading the page does not submit the form again. */
   async function answer(c: Visit, { outcome }: VisitorResult) {
     return outcome === 'done' ? c.redirect(linkPath(tokenOf(c)), 303) : show(c, 409, { answer: 'too-late' })
   }

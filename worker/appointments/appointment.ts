@@ -10,25 +10,24 @@ export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 export interface Meeting {
   start: string
   minutes: number
-  /** Place id: a city in lowercase, "phone" or "video". */
+  /** An office's city in lowercase, or "phone", or "video". */
   place: string
   /** The staff member's email address in lowercase. */
   colleague: string
 }
 
 export type AppointmentAction =
-  /** `override` allows a time that overlaps with other appointments. `isClosed` is true if the firm is closed at that time. */
   | (Meeting & { action: 'confirm' | 'move'; override: boolean; isClosed?: true })
   | { action: 'cancel' }
   | { action: 'no-show' }
 
-/** Value of `who` in lead events caused by visitors. */
+/** In the history of a lead, this value means that the visitor made the change. */
 export const VISITOR = 'visitor'
 
-/** Content of an appointment email at the time of the change, stored as JSON. */
+/** Content of an email about an appointment. D1 stores the content as JSON when the appointment changes. */
 export const mailContent = v.object({
   visitor: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
-  /** The title of a service, or another topic. For another topic, `service` is empty. */
+  /** The title of a service, or any other topic. If the topic is not a service, `service` is empty. */
   topic: v.string(),
   service: v.string(),
   place: v.string(),
@@ -37,7 +36,6 @@ export const mailContent = v.object({
   colleague: v.string(),
   sequence: v.number(),
   stampedAt: v.string(),
-  /** The appointment's previous start time, if the appointment was moved to another time. */
   movedFrom: v.optional(v.string()),
   /** The visitor's preferred days and times. Only `change-asked` emails contain this field. */
   wishes: v.optional(v.pipe(v.array(v.object({ day: v.string(), part: v.picklist(DAY_PARTS) })), v.readonly())),

@@ -1,4 +1,3 @@
-/** Creates an appointment's calendar file for emails and for the appointment page. */
 import { encodeBase64 } from 'hono/utils/encode'
 import { MAILS } from '#desk/mail-kinds.ts'
 import { officeAt } from '#shared/appointment-words.ts'
@@ -12,21 +11,23 @@ import { type InvitationMethod, writeInvitation } from './invitation.ts'
 
 interface CalendarFile {
   method: InvitationMethod
-  /** True if staff reassigned the appointment. The file then removes the appointment only from the previous assignee's calendar. */
+  /**
+   * True if staff reassigned the appointment. The calendar file then removes the appointment only from the previous
+   * assignee's calendar.
+   */
   isHandedOver?: boolean
   lead: string
   content: AppointmentMailContent
   recipient: 'visitor' | 'colleague'
-  /** The brand's sender address. See `senderOf` in #worker/mail/mailer. */
   sender: string
   /** URL of the visitor's appointment page, or of the desk's page for the lead. */
   page?: string | undefined
 }
 
 /**
- * The visitor's file omits the staff member, because visitors must not learn the staff member's login email address. The staff
- * member's file lists both people, but a previous assignee's file omits the visitor. Each file asks only its recipient to
- * reply.
+ * A calendar file for the visitor omits the staff member, because visitors must not learn a staff member's login email
+ * address. A calendar file for the staff member lists the visitor too. A calendar file for a previous assignee omits the
+ * visitor. Each calendar file asks only its recipient to reply.
  */
 export function calendarFileFor(file: CalendarFile, brand: Brand): string {
   const { method, isHandedOver = false, lead, content, recipient, sender, page } = file
@@ -47,7 +48,6 @@ export function calendarFileFor(file: CalendarFile, brand: Brand): string {
   })
 }
 
-/** Returns the calendar file as an attachment, or undefined if the email needs no calendar file. */
 export function calendarAttachment(mail: AppointmentMail, brand: Brand, more: Pick<CalendarFile, 'sender' | 'page'>) {
   const { kind, lead, content, recipient } = mail
   const { calendar } = MAILS[kind]

@@ -1,4 +1,4 @@
-/** Staff actions on an appointment. One transaction stores both the action and its event. */
+/** Carries out staff actions on appointments. One transaction stores the change and adds an entry to the lead's history. */
 import * as v from 'valibot'
 import { findBrand } from '#brands/index.ts'
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
@@ -11,7 +11,7 @@ import { APPOINTMENT_STATES, type AppointmentAction, type Meeting } from './appo
 import { hasAppointmentAhead } from './conditions.ts'
 import type { NewMail } from './mail-rows.ts'
 import { endOf, MINUTES_MAX, overlapConditions } from './meeting.ts'
-import { type ListedAppointment, listedAppointments, parseLists } from './read.ts'
+import { type ListedAppointment, listedAppointments, mergeLists } from './read.ts'
 import { reminderTime } from './reminder.ts'
 import { canceled, restamped, storeChange } from './store-change.ts'
 
@@ -41,12 +41,11 @@ interface Found {
   appointment: AppointmentRow
 }
 
-/** The fields of a lead and its appointment that determine which actions are allowed. */
 type ActionState = Pick<AppointmentRow, 'state' | 'startsAt' | 'endsAt'> & { list: string }
 
 export function isAppointmentActionAllowed(name: AppointmentActionName, now: string, current: ActionState): boolean {
   const { list, state, startsAt, endsAt } = current
-  // Staff must reopen a closed lead before they can confirm a time.
+  // Staff can confirm a time for a closed lead only if its appointment was canceled or the visitor did not come.
   if (name === 'confirm')
     return list === 'open' || list === 'follow-up'
       ? state !== 'confirmed'
@@ -72,8 +71,8 @@ export async function actOnAppointment(
 ): Promise<AppointmentResult> {
   const { action } = task
   if (!isMeeting(action)) return attempt(db, scope, task, now)
-  // Tries the change without the override first, so an override is recorded only if the time actually overlaps with another
-  // appointment.
+  // The first attempt to store the appointment allows no overlaps. The override is recorded only if the time overlaps with
+  // another appointment.
   const result = await attempt(db, scope, { ...task, action: { ...action, override: false } }, now)
   return result.outcome === 'overlap' && action.override ? attempt(db, scope, task, now) : result
 }
@@ -88,8 +87,8 @@ export async function readAhead(db: Database, leads: Sql, now: string): Promise<
 }
 
 /**
- * Returns statements that cancel an appointment. Run them in one transaction. @param by `event` is the id of the new event. `where`
- * is an additional SQL condition.
+ * Run the returned SQL statements in one transaction. `event` is the id of the new event. `where` is a further SQL condition
+ * on the appointment.
  */
 export function cancelStatements(
   { lead, change, colleague }: AppointmentAhead,
@@ -137,7 +136,7 @@ async function attempt(db: Database, scope: Scope, task: Task, now: string): Pro
   const [[current] = [], ...others] = results.slice(results.length - overlapping.length - 1)
   if (current === undefined) return { outcome: 'missing' }
   const { version: latest, list } = v.parse(currentRow, current)
-  const overlaps = parseLists(others)
+  const overlaps = mergeLists(others)
   const isSame = latest === found.lead.version && list === found.lead.list
   return isSame && overlaps.length > 0 ? { outcome: 'overlap', overlaps } : { outcome: 'changed' }
 }
@@ -197,7 +196,7 @@ function meetingChange(
   const { startsAt: before } = appointment
   const content = isMove && before && before !== start ? { movedFrom: before } : {}
   const isSame = isMove && before === start && appointment.endsAt === endsAt && appointment.place === place
-  // Resends the invitations if staff reschedule an appointment without changing anything.
+  // If staff save an appointment without changing its time or place, the same invitations go out again.
   const kind = isMove && !isSame ? 'moved' : 'confirmed'
   const isHandedOver = isMove && appointment.colleague !== colleague
   return {

@@ -10,7 +10,10 @@ interface Person {
 }
 
 interface Attendee extends Person {
-  /** True for the file's recipient. The file asks for the recipient's reply, or calendar programs would show no invitation. */
+  /**
+   * True for the recipient of the calendar file. Calendar programs show an invitation only if the file asks the recipient to
+   * reply.
+   */
   rsvp: boolean
 }
 
@@ -21,9 +24,15 @@ export interface Invitation {
   isHandedOver?: boolean
   /** Id of the appointment. All calendar files for one appointment have the same id. */
   uid: string
-  /** Sequence number of the change to the appointment. The number must increase whenever the time or the method changes. */
+  /**
+   * Sequence number of the appointment's latest change. Must increase when the time changes and when the appointment is
+   * canceled.
+   */
   sequence: number
-  /** Time of the change to the appointment. If two files have the same sequence, calendar programs keep the later file. */
+  /**
+   * Time of the appointment's latest change. If two calendar files have the same sequence number, calendar programs keep the
+   * later file.
+   */
   stampedAt: string
   startsAt: string
   endsAt: string
@@ -64,13 +73,12 @@ export function writeInvitation(invitation: Invitation): string {
   ])
 }
 
-/** Returns the ATTENDEE line for a calendar file. A cancellation does not ask the attendee for a reply. */
 function attendeeLine(attendee: Attendee, method: InvitationMethod): string {
   const answer = attendee.rsvp && method === 'REQUEST' ? ';PARTSTAT=NEEDS-ACTION;RSVP=TRUE' : ''
   return `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT${answer}${nameOf(attendee)}:${addressOf(attendee)}`
 }
 
-/** Returns the CN parameter with the person's name. Removes carets, because a caret starts an escape sequence (RFC 6868). */
+/** Removes carets from a person's name, because a caret starts an escape sequence in a calendar file (RFC 6868). */
 function nameOf({ name }: Person): string {
   const text = headerText(name.replaceAll('^', ' '), NAME_MAX)
   return text === '' ? '' : `;CN="${text}"`

@@ -8,7 +8,10 @@ import { mailContent } from './appointment.ts'
 import { IS_CHANGE_REQUESTED } from './conditions.ts'
 
 const TOKEN_BYTES = 32
-/** Matches the token of an appointment link: 256 bits in base64url. The last of the 43 characters encodes only 4 bits. */
+/**
+ * Matches the token of an appointment link. The token encodes 256 bits in base64url, so its last character encodes only 4
+ * bits.
+ */
 const TOKEN = /^[\w-]{42}[AEIMQUYcgkosw048]$/
 
 export function newToken(): string {
@@ -21,7 +24,7 @@ async function hashOf(token: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytesOf(token)))
 }
 
-/** Returns the statement that stores appointment links. The statement skips the links for erased leads. */
+/** Returns a SQL statement that stores appointment links. Stores no links for leads that have been erased. */
 export async function addLinks(links: readonly { lead: string; token: string }[], now: string): Promise<Sql> {
   const rows = await Promise.all(links.map(async ({ lead, token }) => ({ lead, hash: await hashOf(token) })))
   return sql`INSERT INTO appointment_links (hash, lead, created_at)

@@ -1,10 +1,13 @@
-/** Builds the statements that queue the emails about a change to an appointment. Run them in the change's transaction. */
+/**
+ * Builds SQL statements that queue emails about a change to an appointment. Run the statements in the transaction that
+ * stores the change.
+ */
 import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { IS_ABOUT_APPOINTMENT, kindsWith, queueMails, type Recipient } from '#worker/db/mails.ts'
 import type { AppointmentMailContent } from './appointment.ts'
 
-/** SQL for AppointmentMailContent as JSON, built from the joined rows of an appointment and its lead. */
+/** SQL expression that builds the content of an appointment email as JSON. Needs the joined tables `appointments` and `leads`. */
 export const CONTENT =
   raw(`json_object('visitor', json_object('name', leads.name, 'email', leads.email, 'phone', leads.phone),
   'topic', leads.topic, 'service', coalesce(iif(json_valid(leads.request), leads.request->>'service', NULL), ''), 'place', place, 'startsAt', starts_at,
@@ -16,7 +19,6 @@ export interface NewMail {
   /** The email address of the email's recipient, if the recipient is a staff member. */
   colleague?: string
   content?: Partial<AppointmentMailContent>
-  /** ISO time after which sending the email is pointless. */
   giveUpAt?: string
 }
 
@@ -40,7 +42,8 @@ export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, 
   )
   const isStored = sql`EXISTS (SELECT 1 FROM appointments WHERE lead = ${lead} AND change = ${event})`
   return [
-    // Does not end the lease of an email that is being sent. The new email waits until that lease ends.
+    // Withdraws older unsent emails. If the worker is sending an older email right now, the new email waits until that attempt
+    // ends.
     sql`UPDATE mails SET state = 'withdrawn', next_attempt_at = NULL
         WHERE lead = ${lead} AND state IN ('due', 'claimed') AND ${IS_ABOUT_APPOINTMENT} AND ${isStored}
           AND EXISTS (SELECT 1 FROM json_each(${rows}) AS mail WHERE mail.value->>'kind' IN (${kindsWith(({ calendar }) => calendar)})

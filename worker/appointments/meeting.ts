@@ -1,4 +1,3 @@
-/** Parses the meeting time that staff enter, and creates the SQL conditions that find overlapping appointments. */
 import * as v from 'valibot'
 import { easternTime, type Place } from '#shared/appointment.ts'
 import { isDay } from '#shared/dates.ts'
@@ -28,8 +27,8 @@ interface MeetingLimits extends Limits {
 export type ReadMeeting = { action: AppointmentAction } | { error: string }
 
 /**
- * @param fields The submitted fields: `day` (ISO date), `time` (Eastern, such as "09:30"), `place`, `minutes`, `colleague`, and
- * `override` if the staff member has checked the override box.
+ * Reads a form with the fields `day` (ISO date), `time` (Eastern, such as "09:30"), `place`, `minutes` and `colleague`. The
+ * field `override` exists only if the staff member checked the override box.
  */
 export function readMeeting(
   name: 'confirm' | 'move',
@@ -59,7 +58,6 @@ export function readMeeting(
   return { action: { action: name, ...meeting, override: Boolean(override), ...(isClosed && { isClosed }) } }
 }
 
-/** Returns true if the firm is open for the whole meeting. @param time Eastern start time, such as "09:30". */
 function isOpenFor(day: string, time: string, minutes: number, hours: Hours | undefined): boolean {
   const [opens, closes] = officeHours(day, hours)
   const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -75,10 +73,12 @@ export function earliestStart(time: string): string {
   return new Date(Date.parse(time) - MINUTES_MAX * MINUTE_MS).toISOString()
 }
 
-/** Returns false for phone and video appointments, which do not occupy an office. */
 export const isOffice = (place: string) => place !== 'phone' && place !== 'video'
 
-/** Returns one condition per index in D1: for the staff member's appointments, and for the appointments in the same office. */
+/**
+ * Returns one SQL condition per index in D1. One condition finds the staff member's appointments. The other condition finds
+ * appointments in the same office.
+ */
 export function overlapConditions(lead: string, { start, minutes, place, colleague }: Meeting): Sql[] {
   const atSameTime = sql`state = 'confirmed' AND starts_at > ${earliestStart(start)}
     AND starts_at < ${endOf({ start, minutes })} AND ends_at > ${start} AND lead <> ${lead}`

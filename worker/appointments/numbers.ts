@@ -17,7 +17,7 @@ const COUNTS = raw(
     .join(),
 )
 
-/** Assigns each request to the week of its inquiry, with the hours until confirmation. Assigns other events to their own week. */
+/** Counts each appointment request in the week of its inquiry. Counts every other event in the week when the event happened. */
 const HAPPENED = sql`SELECT week, brand, 'requested' AS what,
     (SELECT ${hoursBetween('created_at', 'min(at)')} FROM lead_events
       WHERE lead = counted_leads.id AND action = 'confirm' HAVING count(*) > 0) AS hours

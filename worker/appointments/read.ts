@@ -30,8 +30,6 @@ function listedOf({ isAsked, hasFailed, ...row }: ListedRow): ListedAppointment 
 
 /** @param where SQL condition on `appointments`. The condition must exclude unconfirmed appointments. */
 export function listedAppointments(scope: Scope, where: Sql): Sql {
-  // These columns are empty if the staff member may not see the lead's brand. Without the id, the desk shows no link to the
-  // lead, because the link would return a 404.
   const ofLead = (column: 'id' | 'name' | 'topic') =>
     sql`coalesce((SELECT ${raw(column)} FROM leads WHERE id = appointments.lead AND ${inScope(scope)}), '')`
   return sql`SELECT ${ofLead('id')} AS lead, brand, place, starts_at AS startsAt, ends_at AS endsAt, colleague,
@@ -40,8 +38,7 @@ export function listedAppointments(scope: Scope, where: Sql): Sql {
     FROM appointments WHERE ${where} ORDER BY starts_at, appointments.lead LIMIT ${LISTED_MAX}`
 }
 
-/** Merges lists of appointments into one list without duplicates, sorted by start time. */
-export function parseLists(lists: readonly unknown[][]): ListedAppointment[] {
+export function mergeLists(lists: readonly unknown[][]): ListedAppointment[] {
   const found = (lists.flat() as ListedRow[]).map(listedOf)
   const byKey = new Map(
     found.map((one) => [[one.startsAt, one.endsAt, one.place, one.colleague, one.lead].join(), one]),
@@ -51,13 +48,11 @@ export function parseLists(lists: readonly unknown[][]): ListedAppointment[] {
 
 interface Day {
   day: string
-  /** Id of an office, or the id of phone or video appointments, which occupy no office. */
+  /** Id of an office, or "phone" or "video". */
   place: string
-  /** The staff member's email address, or an empty string. */
   colleague: string
 }
 
-/** Returns a day's confirmed appointments that take place in the office or are assigned to the staff member. */
 export async function readDay(
   db: Database,
   scope: Scope,
@@ -71,7 +66,7 @@ export async function readDay(
     ...(colleague === '' ? [] : [sql`colleague = ${colleague} AND ${onDay}`]),
   ]
   if (conditions.length === 0) return []
-  return parseLists(await db.batch(conditions.map((where) => listedAppointments(scope, where))))
+  return mergeLists(await db.batch(conditions.map((where) => listedAppointments(scope, where))))
 }
 
 interface RequestedAppointment {

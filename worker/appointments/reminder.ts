@@ -1,4 +1,3 @@
-/** Computes when an appointment's reminder is due, and queues due reminders. */
 import { easternTime } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -24,7 +23,6 @@ export function reminderTime({ contact: { hours } }: Brand, start: string, now: 
   return null
 }
 
-/** Queues each due reminder once. Drops reminders for appointments that have already started. */
 export function queueReminders(now: string): Sql[] {
   return [
     queueMails(

@@ -1,4 +1,3 @@
-/** Lists the start times that staff can confirm with one click. */
 import { easternTime, type Wish } from '#shared/appointment.ts'
 import { type Hours, openMinutes } from '#shared/hours.ts'
 

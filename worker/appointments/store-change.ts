@@ -1,4 +1,3 @@
-/** Stores a change to an appointment, adds the change's event, and queues the emails about the change. */
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import { all, raw, type Sql, sql } from '#worker/db/database.ts'
 import { addEvents, type VisitorEvent } from '#worker/leads/events.ts'
@@ -12,10 +11,10 @@ export interface AppointmentChange {
   who: string
   action: AppointmentActionName | VisitorEvent
   detail: string
-  /** `set`: SQL assignments for the appointment. `where`: an additional condition that the appointment must meet. */
+  /** `set` contains SQL assignments for the appointment. `where` is a further SQL condition on the appointment. */
   set: Sql
   where: Sql
-  /** `leadSet`: SQL assignments for the appointment's lead. `leadWhere`: an additional condition that the lead must meet. */
+  /** `leadSet` contains SQL assignments for the appointment's lead. `leadWhere` is a further SQL condition on the lead. */
   leadSet: Sql
   leadWhere: Sql
   mails: readonly NewMail[]
@@ -23,8 +22,8 @@ export interface AppointmentChange {
 }
 
 /**
- * Returns statements that change an appointment. The first statement stores the change. The other statements depend on its success,
- * so run all statements in one transaction.
+ * Returns SQL statements that change an appointment. The first statement stores the change. The other statements depend on
+ * its success, so run all statements in one transaction.
  */
 export function storeChange(change: AppointmentChange): Sql[] {
   const { lead, event, who, action, detail, now } = change

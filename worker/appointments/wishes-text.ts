@@ -1,4 +1,3 @@
-/** Converts a visitor's preferred times to and from the text that is stored with an event. */
 import { DAY_PARTS, type Wish } from '#shared/appointment.ts'
 
 /** Formats preferred times as text, such as "2026-11-30 morning, 2026-12-01 afternoon". */

@@ -1,4 +1,4 @@
-/** Reads content that is not from Ghost: the brand's own copy, and the service and industry catalogs. */
+/** Reads the content that does not come from Ghost, such as the brand's own copy and the service catalog. */
 import { brands } from '#brands/index.ts'
 import { industries } from '#catalog/industries/index.ts'
 import { services } from '#catalog/services/index.ts'

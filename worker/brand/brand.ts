@@ -1,4 +1,4 @@
-/** Finds a request's brand: first by `?domain=`, then by host name. The fallback is the default brand. */
+/** Finds a request's brand by the URL parameter `?domain=`, or else by host name. If neither matches, uses the default brand. */
 import { brands, DEFAULT_BRAND, findBrand } from '#brands/index.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { BrandId } from '#shared/brand-id.ts'
@@ -10,7 +10,10 @@ export interface Site {
   brand: Brand
   /** The `?domain=` value that selected the brand. Internal links, forms and API calls keep this parameter. */
   domain: string | undefined
-  /** True if the page's URL has the brand's own production host and no `?domain=`. Search engines must not index any other URL. */
+  /**
+   * True if the page's URL has the brand's own production host and no `?domain=` parameter. Search engines must not index
+   * any other URL.
+   */
   indexable: boolean
   address: Address
   /** The brand that owns the host, even if `?domain=` selects another brand. Undefined if no brand owns the host. */
@@ -40,7 +43,6 @@ export function resolveSite(url: URL): Site {
   }
 }
 
-/** Returns the brand's origin if the host is a brand's host with the prefix "www.". Otherwise returns undefined. */
 export function originWithoutWww(host: string): string | undefined {
   const brand = brands.find(({ domain }) => host === `www.${domain}`)
   return brand && `https://${brand.domain}`
@@ -56,7 +58,7 @@ export function plainHost(hostname: string): string {
   return hostname.toLowerCase().replace(/\.$/, '')
 }
 
-/** Compares host names label by label: www.brand.example is a subdomain of brand.example, but notbrand.example is not. */
+/** Compares whole labels of host names. www.brand.example is a subdomain of brand.example, but notbrand.example is not. */
 function matchHost(host: string): { brand: Brand; reason: 'host' | 'subdomain' | 'development' } | undefined {
   for (const brand of brands) {
     if (host === brand.domain) return { brand, reason: 'host' }
@@ -84,7 +86,7 @@ export function homePage({ id, domain }: Brand, { localPort }: Site): string {
   return `http://${id}.localhost${localPort && `:${localPort}`}/`
 }
 
-/** Returns a post's canonical URL: the URL that the writer set, or else the post's URL on its home brand's site. */
+/** Returns the canonical URL that the post's writer set, or else the post's URL on its home brand's site. */
 export function postUrl({ home, slug, elsewhere }: { home: BrandId; slug: string; elsewhere?: string }): string {
   return elsewhere ?? `${brandOrigin(home)}/blog/${slug}`
 }

@@ -32,7 +32,7 @@ export function dutyDays(idea: Idea, now: string): DutyDay[] {
   })
 }
 
-/** If a weekend or holiday moved all of `dues` from the same date, returns that date as text. Otherwise returns undefined. */
+/** Returns the original date as text if a weekend or holiday moved all due dates in the list from that date. */
 function movedDay(dues: readonly DueDate[]): string | undefined {
   const [from, ...others] = new Set(dues.map((due) => due.from))
   return from === undefined || others.length > 0 || from === dues[0]?.date ? undefined : dayText(from)

@@ -36,7 +36,6 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
   for (const post of posts) for (const slug of post.tags) tagged.get(slug)?.push(post)
   const counted = tags.map((tag) => ({ ...tag, count: tagged.get(tag.slug)?.length ?? 0 })).sort(byName)
   const tagRefs = (slugs: readonly string[]): TagRef[] => slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug }))
-  /** Searchable texts of the posts that have been prepared for search. Concurrent searches share and extend this array. */
   const texts: string[][] = []
   /** Caches each search word's weights for all posts, because only the last word of a search changes while a visitor types. */
   const weights = createLruCache<Uint8Array>(WORDS)
@@ -51,7 +50,10 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
     return post && { slug: post.slug, title: post.title }
   }
 
-  /** Prepares all posts for search. Does not rely on a concurrent search, whose request may end before all posts are prepared. */
+  /**
+   * Prepares all posts for search. Does not wait for another visitor's search, because that search may stop before all posts
+   * are prepared.
+   */
   async function prepareTexts(): Promise<void> {
     while (texts.length < posts.length) {
       if (texts.length > 0) await yieldToOthers()
@@ -73,7 +75,6 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
 
   return {
     posts,
-    /** The public tags of all posts, sorted by name, each with its number of posts. */
     tags: counted as readonly Tag[],
     authors: new Map(authors.map((author) => [author.slug, author])),
     post: (slug: string) => bySlug.get(slug),
@@ -81,9 +82,9 @@ export function createCatalog({ posts: all, tags, authors }: PostList, media: Me
     tag: (slug: string) => counted.find((tag) => tag.slug === slug),
     tagRefs,
     withTag: (slug: string): readonly ListedPost[] => tagged.get(slug) ?? [],
-    /** Returns posts for a brand's home page: featured posts first, then the rest. Each group starts with the brand's own posts. */
+    /** Returns the featured posts and then other posts. Each of the two groups starts with the brand's own posts. */
     featured: (brand: BrandId) => featuredFirst(ownFirst(posts, brand)).slice(0, FEATURED_SIZE).map(summary),
-    /** Returns all posts: first the brand's own posts, then other brands' posts. Each group starts with featured posts. */
+    /** Returns the brand's own posts and then all other posts. Each of the two groups starts with its featured posts. */
     ofBrand: (brand: BrandId) => ownFirst(featuredFirst(ownFirst(posts, brand)), brand),
 
     page(list: readonly ListedPost[], page: number): PostPage {
@@ -131,7 +132,10 @@ function weightIn(fields: readonly string[], word: string): number {
   return fields.reduce((sum, field, at) => sum + (field.includes(word) ? (WEIGHTS[at] ?? 0) : 0), 0)
 }
 
-/** Returns a post's total weight for all search words, or 0 if the post does not contain one of the words. */
+/**
+ * Returns a post's search score, which is the sum of its weights for all search words. Returns 0 if any search word is
+ * missing.
+ */
 function scoreAt(found: readonly Uint8Array[], place: number): number {
   let sum = 0
   for (const weights of found) {
@@ -142,7 +146,6 @@ function scoreAt(found: readonly Uint8Array[], place: number): number {
   return sum
 }
 
-/** Returns up to `size` posts with the highest scores above 0. Posts with the same score keep their order. */
 function best(posts: readonly ListedPost[], scoreOf: (post: ListedPost) => number, size: number): ListedPost[] {
   const scored = posts.map((post) => ({ post, score: scoreOf(post) })).filter(({ score }) => score > 0)
   return scored

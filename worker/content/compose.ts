@@ -22,10 +22,9 @@ import { createMediaHosts } from './media/media-hosts.ts'
 import { createPosts } from './posts.ts'
 import { createPostReader } from './reader.ts'
 
-/** How long the negative cache remembers that a post, tag or image does not exist, in seconds. */
 const NEGATIVE_CACHE_SECONDS = 60
 const PREPARED_MEMORY = { maxEntries: 100, maxBytes: 4_000_000, lifeMs: Number.POSITIVE_INFINITY }
-/** A webhook signature from Ghost is valid for ten minutes: from five minutes before its timestamp until five minutes after it. */
+/** A webhook signature from Ghost is valid from five minutes before its timestamp until five minutes after it. */
 const USED_SIGNATURE_SECONDS = 600
 /** Used if GHOST_URL is unset. No host can have this name, so image requests fail as if Ghost were down. */
 const NO_GHOST_URL = 'https://ghost.invalid'

@@ -1,7 +1,7 @@
 /**
- * Returns cached content while newer content loads in the background (stale-while-revalidate), but waits up to 800 ms for the
- * new content after a change in Ghost. While Ghost is down, returns old copies for 30 days. A negative cache keeps requests for
- * random slugs from reaching Ghost.
+ * Returns cached content while newer content loads in the background (stale-while-revalidate). After a change in Ghost, a
+ * visitor waits up to 800 ms for the newer content. While Ghost is down, visitors get old copies for up to 30 days. A
+ * negative cache keeps requests for random slugs from reaching Ghost.
  */
 
 import type { Log } from '#worker/log.ts'
@@ -14,11 +14,11 @@ import type { Kv } from '#worker/platform/storage.ts'
 import { contentKey, createContentStore, type Entry, STORE_AGAIN_MS } from './content-store.ts'
 import type { Generations } from './generation.ts'
 
-/** Loads one or more values. The content cache stores each value with its own key. */
+/** Loads one or more values from Ghost. The content cache stores each value under a separate key. */
 export interface Source<Parts extends object> {
   /** Name of the content source. Concurrent reads of sources with the same name share one load. */
   name: string
-  /** Loads the values from Ghost. Returns undefined if Ghost has none. @param generation The current content generation. */
+  /** Returns undefined if Ghost does not have the content. @param generation The current content generation. */
   load(generation: number): Promise<Parts | undefined>
   /** Returns false if a cached value is damaged. The content cache then loads the value again. */
   isReadable?(value: Parts[keyof Parts]): boolean
@@ -27,18 +27,24 @@ export interface Source<Parts extends object> {
    * value and does not load it again.
    */
   isCurrent?(value: Parts[keyof Parts], generation: number): Promise<boolean>
-  /** Returns false if the loaded values must not be cached, such as an empty list of posts. The default is to cache all values. */
+  /**
+   * Returns false for content that must not be cached, such as an empty list of posts. Without this method, all content is
+   * cached.
+   */
   isUsable?(parts: Parts): boolean
 }
 
 export interface Reading {
   waitUntil: WaitUntil
-  /** Called before a read returns a copy that is older than the latest change in Ghost. */
+  /** The content cache calls this function before it returns content that is older than the latest change in Ghost. */
   onOutdated?(): void
 }
 
 interface ReadOptions extends Reading {
-  /** Loads a value even if the negative cache lists it as missing. Works only once until the negative cache entry expires. */
+  /**
+   * Asks Ghost for a value even if the negative cache lists the value as missing. Works only once until the negative cache
+   * entry expires.
+   */
   insist?: boolean
 }
 
@@ -67,8 +73,8 @@ interface ContentCacheOptions {
 /** Maximum time in ms that a visitor waits for a newer value if only a stale copy is cached. */
 const OUTDATED_WAIT_MS = 800
 /**
- * Pause in ms after a failed or slow load. During the pause, a read that finds a stale copy returns the copy immediately. After
- * a failure, the read does not load the source again.
+ * Pause in ms after a slow or failed load. During the pause, a request that finds a stale copy gets the copy at once. After
+ * a failed load, such a request also starts no new load.
  */
 const COOL_DOWN_MS = 5_000
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: COOL_DOWN_MS }
@@ -81,7 +87,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   const failedSources = createLruCache<true>({ ...COOL_DOWNS, now })
   let skipWaitUntil = 0
 
-  /** Returns the loaded values before they are stored, so no visitor waits for a slow write. */
+  /** Stores new content in the background, so that no visitor waits for a slow write to KV. */
   async function loadAndStore<P extends object>(
     key: string,
     source: Source<P>,
@@ -90,12 +96,12 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     const fetchedAt = now()
     const parts = await source.load(generation).catch((error) => {
       coolDown(source.name)
-      // Logs the error here and not in the callers, because many callers may wait for one load and each would log its error.
+      // Logs the error once here. Many requests may wait for the same load, and each request would log the error again.
       log(hasCopy ? 'content-refresh-failed' : 'content-unavailable', { key, error })
       throw error
     })
     failedSources.delete(source.name)
-    // Does not overwrite cached values from a later content generation, because the values from this load may be older.
+    // Does not overwrite content that was cached after a later change in Ghost.
     if ([key, ...Object.keys(parts ?? {})].some((part) => store.isNewer(part, generation))) return parts
     if (!parts) {
       waitUntil(rememberMissing(loadName(source, generation)))
@@ -124,14 +130,17 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   async function isKnownMissing(name: string, insist: boolean): Promise<boolean> {
     if (!(await isRememberedMissing(name))) return false
-    // Records the use of `insist` as a second entry. Otherwise, visitors could bypass the negative cache on every request.
+    // Records the use of `insist` in the negative cache. Otherwise, visitors could bypass the negative cache on every request.
     const insisted = `${name}!`
     if (!insist || (await isRememberedMissing(insisted))) return true
     await rememberMissing(insisted)
     return false
   }
 
-  /** Returns the stale value if the load takes more than 800 ms. For the next 5 s, reads then return stale values at once. */
+  /**
+   * Returns stale content if newer content takes more than 800 ms to load. For the next 5 s, all visitors then get stale
+   * content at once.
+   */
   async function waitBriefly<T>(loading: Promise<T>, outdated: T): Promise<T> {
     try {
       return await withDeadline(OUTDATED_WAIT_MS, () => loading)
@@ -187,7 +196,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   }
 }
 
-/** Includes the content generation, so no read joins a load that started before the latest change and may return old content. */
+/** The name includes the content generation, so that no request shares a load that started before the latest change in Ghost. */
 function loadName({ name }: { name: string }, generation: number): string {
   return contentKey(`${name}@${generation}`)
 }

@@ -8,7 +8,6 @@ export interface Entry<T> {
   value: T
   /** Time when the worker started to load the value, in ms since 1970. */
   fetchedAt: number
-  /** Content generation when the worker started to load the value. */
   generation: number
 }
 
@@ -21,7 +20,7 @@ interface Tombstone {
 /** Increment this number when the format of cached values changes, so entries with the old format are never read. */
 const SHAPE = 14
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Age at which even an unchanged entry is loaded again, so that KV still keeps the entry for 30 days if Ghost goes down. */
+/** Age at which the worker loads even unchanged content again. KV then still keeps the content for 30 days if Ghost goes down. */
 export const STORE_AGAIN_MS = 15 * DAY_MS
 export const CONTENT_TTL_SECONDS = (45 * DAY_MS) / 1000
 /** Cache entries stay in memory for over 60 s, because KV may return a replaced or deleted value for up to 60 s. */
@@ -61,7 +60,6 @@ export function createContentStore(kv: Kv, bestEffort: BestEffort, now: () => nu
       await bestEffort('put', () => kv.put(storedKey, text, { expirationTtl: CONTENT_TTL_SECONDS }))
     },
 
-    /** @param generation Content generation when the worker started the load that found no value. */
     async delete(key: string, generation: number) {
       const storedKey = contentKey(key)
       memory.set(storedKey, { deleted: true, generation }, storedKey.length)

@@ -1,4 +1,7 @@
-/** Prepares posts for pages and feeds. Other modules import this module dynamically, because pages with cached posts do not need it. */
+/**
+ * Prepares posts for pages and feeds. Other modules import this module dynamically, because pages with cached posts do not
+ * need it.
+ */
 import type { BrandId } from '#shared/brand-id.ts'
 import type { Author, Post } from '#shared/content.ts'
 import { UNKNOWN_AUTHOR } from '#shared/unknown-author.ts'
@@ -15,7 +18,6 @@ import { type PreparerOptions, prepareOnce } from './preparer.ts'
 import { summaryOf } from './summary.ts'
 import { versionOf } from './version.ts'
 
-/** A post with a prepared body, but without a canonical URL. */
 export type FullPost = Omit<Post, 'canonical'>
 
 export interface StoredPost {
@@ -37,7 +39,6 @@ async function fullPost(post: GhostPost, parts: PreparerOptions): Promise<FullPo
   }
 }
 
-/** Prepares a post's HTML for a page so that the browser loads its images lazily. */
 export async function pagePost(post: GhostPost, options: PreparerOptions): Promise<FullPost> {
   const full = await fullPost(post, options)
   return { ...full, html: deferImages(full.html) }

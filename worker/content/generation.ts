@@ -25,7 +25,7 @@ export function createGenerations(kv: Kv, log: Log, now: () => number = Date.now
   const writeNewest = () => kv.put(GENERATION_KEY, `${newest}`)
 
   async function read(): Promise<number> {
-    // If a generation is known, concurrent requests use the known generation instead of also reading KV.
+    // While one request reads the content generation from KV, other requests use the last known content generation.
     if (Number.isFinite(readAt)) readAt = now()
     try {
       const stored = Number(await kv.get(GENERATION_KEY, { cacheTtl: 30 }))

@@ -12,7 +12,6 @@ import type { SignatureCheck } from './ghost/signature.ts'
 
 export interface GhostWebhook {
   isSigned: SignatureCheck
-  /** Signatures of earlier webhook requests. Each signature is accepted only once. */
   usedSignatures: ExpiringSet
   advance(): Promise<void>
 }

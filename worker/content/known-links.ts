@@ -1,6 +1,6 @@
 /**
- * Removes links to missing posts and tags each time posts are read, because a linked post may be published or deleted after the
- * post that links to it is cached.
+ * Removes links to missing posts and tags each time posts are read. A linked post may be published or deleted after the post
+ * with the link is cached.
  */
 import type { Catalog } from './catalog.ts'
 
@@ -14,7 +14,7 @@ export function keepKnownLinks<P extends { slug: string; html: string; caption?:
   posts: readonly P[],
   origin = '',
 ): P[] {
-  // Also keeps links to the posts in `posts`, because `catalog` may not contain a new post yet.
+  // Also keeps links between the posts being read, because the catalog may not contain a new post yet.
   const own = new Set(posts.map(({ slug }) => slug))
   const isKnown = (target: string) => isKnownIn(catalog, target) || own.has(target.match(POST_OR_TAG)?.[2] ?? '')
   return posts.map((post) => ({

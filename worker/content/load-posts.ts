@@ -35,7 +35,6 @@ export interface LoadOptions extends SummaryOptions {
 }
 
 const PAGES_AT_ONCE = 4
-/** Number of posts to process before yielding to other requests. */
 const CLEAN_SLICE = 10
 /** Maximum number of attempts to load the list of posts. A list is incomplete if a post is published or deleted meanwhile. */
 const ATTEMPTS = 2
@@ -50,7 +49,6 @@ export async function loadPosts(options: LoadOptions): Promise<PostList> {
   throw new GhostError('The number of posts in Ghost changed while they were read')
 }
 
-/** Returns the list of all posts, or undefined if it is incomplete. */
 async function readList(options: LoadOptions, signal: AbortSignal): Promise<PostList | undefined> {
   const { ghost, old, generation, progress } = options
   const stored = new Map(old?.value.posts.map((post) => [post.id, post]))
@@ -60,7 +58,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   }
 
   async function readPage(page: number): Promise<GhostPage> {
-    // If no list is cached, all posts are new, so the first request already asks for their bodies.
+    // If no list of posts is cached, all posts are new. The first request to Ghost then already asks for their bodies.
     const light = old ? await ghost.browsePosts(page, { bodies: false, signal }) : undefined
     return light?.posts.every(known) ? light : ghost.browsePosts(page, { bodies: true, signal })
   }
@@ -100,7 +98,7 @@ async function readList(options: LoadOptions, signal: AbortSignal): Promise<Post
   const unreadable = all.reduce((sum, page) => sum + page.unreadable, 0)
   if (posts.size + unreadable !== total) return undefined
   const sorted = newestFirst([...posts.values()])
-  // Lets other requests run now, because storing the list takes more CPU time.
+  // Lets other requests run now, because storing the list of posts takes more CPU time.
   await yieldToOthers()
   const terms = {
     tags: bySlug(all.flatMap(({ tags }) => tags)),

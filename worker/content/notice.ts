@@ -10,7 +10,7 @@ import type { ListedPost } from './post-list.ts'
 /** Matches an excerpt's last line if it says when the notice ends, such as "until 2026-12-27". */
 const LAST_LINE = /(?:^|\n)\s*until (\d{4}-\d{2}-\d{2})\.?\s*$/i
 
-/** Returns a post's notice, or undefined if the post has none. The text is the post's custom excerpt. */
+/** The text of a notice is the custom excerpt of the post. */
 export function noticeOf({ tags, custom_excerpt: excerpt }: GhostPost): ListedPost['notice'] {
   const slugs = tags.map(({ slug }) => slug)
   if (!slugs.includes(NOTICE_TAG)) return undefined
@@ -23,7 +23,10 @@ export function noticeOf({ tags, custom_excerpt: excerpt }: GhostPost): ListedPo
   }
 }
 
-/** Returns the brand's newest notice that has not ended. @param now ISO time. A notice ends at the start of its `until` date in Ohio. */
+/**
+ * Returns the brand's newest notice that has not ended.
+ * @param now ISO time. A notice ends at the start of its `until` date in Ohio.
+ */
 export function currentNotice(posts: readonly ListedPost[], brand: BrandId, now: string): Notice | undefined {
   const found = posts.find(
     ({ notice }) =>

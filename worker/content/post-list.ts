@@ -37,7 +37,6 @@ const picture = v.object({
 export const postList = v.object({
   /** All posts, sorted from newest to oldest. */
   posts: v.array(listedPost),
-  /** The public tags of all posts, without duplicate slugs. */
   tags: v.array(v.object({ slug: text, name: text, description: v.exactOptional(text) })),
   authors: v.array(
     v.object({

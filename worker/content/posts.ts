@@ -13,11 +13,11 @@ export interface Posts {
   read(reading: Reading): Promise<Catalog>
   /** Returns the catalog, or undefined if no list is cached or a request to Ghost fails. */
   readStored(reading: Reading): Promise<Catalog | undefined>
-  /** Returns true if the cached list's generation is `generation` or later and its catalog passes `check`. */
+  /** Returns true if the cached list of posts is from this content generation or a later one, and the list passes `check`. */
   isCurrent(generation: number, check: (catalog: Catalog) => boolean): Promise<boolean>
-  /** Returns true if the cached list is fresh and complete, and contains no post with this slug. */
+  /** Returns true if the cached list of posts is fresh and complete, and does not contain this slug. */
   lacks(slug: string): Promise<boolean>
-  /** Returns when the list was loaded, in ms since 1970, or undefined if no list is cached. */
+  /** Returns the time when the list of posts was loaded, in ms since 1970. Returns undefined if no list is cached. */
   fetchedAt(): Promise<number | undefined>
 }
 
@@ -31,7 +31,6 @@ const NO_POSTS: PostList = { posts: [], tags: [], authors: [], unreadable: 0 }
 
 export function createPosts({ cache, ...options }: PostsOptions): Posts {
   const progress: Progress = { walk: '', pages: new Map() }
-  /** The most recently used list, and the catalog created from it. */
   let opened: { list: PostList; catalog: Catalog } | undefined
 
   const source: Source<{ [POSTS_KEY]: PostList }> = {
@@ -53,7 +52,7 @@ export function createPosts({ cache, ...options }: PostsOptions): Posts {
     return opened.catalog
   }
 
-  /** Returns true if the cached list is valid. Checks a list only once, because checking a long list takes time. */
+  /** Checks each cached list of posts only once, because checking a long list takes time. */
   function isReadable(list: PostList): boolean {
     if (opened?.list === list) return true
     if (!v.is(postList, list)) return false

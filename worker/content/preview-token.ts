@@ -1,13 +1,12 @@
 /**
- * A preview token, `id.expiry.signature`, grants access to one post on one brand's site until it expires. The token
- * contains the post's id, because a draft's slug changes with its title.
+ * A preview token has the form `id.expiry.signature`. It grants access to one post on one brand's site until it expires. The
+ * token contains the post's id, because a draft's slug changes with its title.
  */
 import type { BrandId } from '#shared/brand-id.ts'
 import { bytesOf, isSigned, sign } from '#worker/platform/hmac.ts'
 
 export const PREVIEW_DAYS_MAX = 7
 const DAY_SECONDS = 24 * 60 * 60
-/** Matches a token, and captures the post id, the expiration time in seconds since 1970, and the signature. */
 const TOKEN = /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]+)$/
 
 export interface PreviewClaim {

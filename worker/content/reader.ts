@@ -33,7 +33,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
 
   const read = <T>(use: (catalog: Catalog) => T) =>
     withPublicError(contentTexts.posts, async () => use(await posts.read(reading)))
-  /** Reads the list only if it is cached, because a page with one post must not wait for the full list. */
+  /** Uses the list of all posts only if it is cached, because a page with one post must not wait for the full list. */
   const readStored = () => posts.readStored(reading)
 
   return {
@@ -69,7 +69,7 @@ export function createPostReader(options: ReaderOptions, brand: BrandId, reading
       const source: Source<Record<string, StoredPost>> = {
         name: key,
         async load() {
-          // Calls `lacks` inside `load`: if `load` returns undefined, the content cache deletes its copy of the post.
+          // If this function returns undefined, the content cache deletes its copy of the post.
           const post = !insist && (await posts.lacks(slug)) ? undefined : await ghost.readPost(slug)
           if (!post) return undefined
           const { storedPost } = await import('./full-post.ts')

@@ -31,7 +31,6 @@ export function summaryOf(post: GhostPost, { media, ghostUrl }: SummaryOptions):
   }
 }
 
-/** Returns true if the canonical URL is on a host other than Ghost's or a brand's. */
 function isElsewhere(text: string | null, ghostUrl: string): text is string {
   return isOutsideGhost(text, ghostUrl) && !isOwnHost(new URL(text).hostname)
 }

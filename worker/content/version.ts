@@ -2,7 +2,7 @@ import { allAuthors } from './authors.ts'
 import type { GhostPost } from './ghost/schema.ts'
 import type { MediaHosts } from './media/media-hosts.ts'
 
-/** Within this many ms, two changes may give a post the same date, because Ghost omits milliseconds and clocks differ. */
+/** Two changes to a post within this many ms may set the same date, because Ghost omits milliseconds and clocks differ. */
 const SETTLED_MS = 60_000
 
 /**

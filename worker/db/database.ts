@@ -49,7 +49,7 @@ function isSql(part: Value | Sql): part is Sql {
   return typeof part === 'object' && part !== null
 }
 
-/** The D1Database methods used here. The Node.js scripts are type-checked without the D1Database type. */
+/** Stands in for the type D1Database, which does not exist when the Node.js scripts are type-checked. */
 interface Bindable<Statement> {
   prepare(text: string): { bind(...values: Value[]): Statement }
   batch(statements: Statement[]): Promise<{ results: unknown[] }[]>

@@ -4,7 +4,6 @@ import { type Database, sql } from './database.ts'
 
 export type JobName = 'sweep' | 'daily' | 'test-inquiry'
 
-/** Maximum length of a cron job's stored error message, in characters. */
 const ERROR_MAX = 200
 
 const completedRun = (job: JobName, time: string) =>
@@ -26,7 +25,7 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
       try {
         await run()
       } catch (error) {
-        // Ignores a failure to record the error, because the error itself may come from the database.
+        // Ignores a failure to record a cron job's error, because the error itself may come from the database.
         await record(failedRun, job, error).catch(() => undefined)
         throw error
       }
@@ -35,7 +34,6 @@ export function createRunRecorder(db: Database, now: () => number = Date.now) {
   }
 }
 
-/** Returns each cron job's latest completed run and latest failed run. Omits cron jobs that have never run. */
 export function readJobRuns(db: Database): Promise<JobRun[]> {
   return db.rows(sql`SELECT job, completed_at AS completedAt, coalesce(failed_at, '') AS failedAt, error FROM job_runs
     ORDER BY job DESC`)

@@ -7,8 +7,8 @@ export const RECIPIENTS = ['visitor', 'colleague', 'office'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
 /**
- * Returns a statement that queues emails and skips ids that already exist. @param rows A SELECT of id, kind, brand, lead,
- * recipient, colleague, content and give_up_at.
+ * Returns a SQL statement that queues emails and skips ids that already exist.
+ * @param rows A SELECT of id, kind, brand, lead, recipient, colleague, content and give_up_at.
  */
 export function queueMails(rows: Sql, now: string): Sql {
   return sql`INSERT INTO mails (id, kind, brand, lead, recipient, colleague, content, give_up_at, created_at, next_attempt_at)
@@ -21,7 +21,10 @@ const newMailId = (kind: Sql) => sql`${kind} || '-' || lower(hex(randomblob(12))
 const HOUR_MS = 60 * 60_000
 export const hourBefore = (now: string) => new Date(Date.parse(now) - HOUR_MS).toISOString()
 
-/** Queues one email per brand, at most hourly, and none while one is queued. @param brands SELECT of brand ids as `staff`. */
+/**
+ * Queues an email to each brand, but at most one per hour. Queues no email while an earlier one still waits.
+ * @param brands SQL query that returns brand ids in a column named `staff`.
+ */
 export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   return queueMails(
     sql`SELECT ${newMailId(sql`${kind}`)}, ${kind}, staff, '', 'office', '', '{}', NULL FROM (${brands})
@@ -31,13 +34,12 @@ export function queueHourly(kind: MailKind, brands: Sql, now: string): Sql {
   )
 }
 
-/** SQL condition: the attempt to send the email failed or may have failed. */
 export const NOT_SENT = raw(`mails.state IN ('failed', 'unknown')`)
 
-/** SQL condition: the email is neither due nor being sent, so the cron job does not retry it. */
+/** SQL condition. True if the cron job does not try to send the email, because the email is neither due nor being sent. */
 export const SETTLED = raw(`mails.state NOT IN ('due', 'claimed')`)
 
-/** Returns a SQL list for `kind IN (…)` with each kind of email for which `has` returns true. */
+/** Returns a SQL list of the kinds of email for which `has` returns true, for use in `kind IN (…)`. */
 export const kindsWith = (has: (facts: MailFacts, kind: MailKind) => unknown) =>
   raw(
     MAIL_KINDS.filter((kind) => has(MAILS[kind], kind))
@@ -61,7 +63,10 @@ const NEEDS_STAFF = sql`${NOT_SENT} AND ${IS_REPORTED} AND (${IS_NOT_REPLACED})`
 export const HAS_FAILED_MAIL = sql`leads.id IN (SELECT lead FROM mails WHERE ${NEEDS_STAFF}) AND (leads.list NOT IN ('closed', 'test')
   OR EXISTS (SELECT 1 FROM appointments WHERE lead = leads.id AND ends_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`
 
-/** SQL for the lead's latest failed email that staff must handle: `unknown` if the email may have arrived, or else its error. */
+/**
+ * SQL expression for the error of the lead's latest failed email that staff must handle. The value is `unknown` if the email
+ * may have arrived.
+ */
 export const FAILED_MAIL_ERROR = sql`coalesce((SELECT iif(state = 'unknown', 'unknown', last_error) FROM mails WHERE lead = leads.id AND ${NEEDS_STAFF}
   ORDER BY rowid DESC LIMIT 1), '')`
 
@@ -76,7 +81,10 @@ export function canSendAgain(now: string): Sql {
     AND (mails.kind <> 'confirmation' OR EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead AND leads.list <> 'closed'))`
 }
 
-/** Requeues emails under new ids, so late events for the old ids are ignored. A resent email says if it may be a second copy. */
+/**
+ * Queues emails again under new ids, so that late delivery events for the old ids are ignored. A resent email says if it may
+ * be a second copy.
+ */
 export function sendAgain(mails: Sql, now: string): Sql {
   return sql`UPDATE mails SET id = ${newMailId(raw('kind'))}, state = 'due', attempts = 0, created_at = ${now},
       unknowns = min(unknowns + (state = 'accepted'), 1), next_attempt_at = ${now}, sent_at = NULL, last_error = NULL,

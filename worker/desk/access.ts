@@ -13,8 +13,7 @@ import { emailAddress } from '#worker/platform/email-address.ts'
 const HEADER = 'cf-access-jwt-assertion'
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const TOKEN_MAX = 8_192
-/** Maximum clock difference between Cloudflare Access and the worker, in seconds. */
-const CLOCK_SECONDS = 5
+const MAX_CLOCK_DIFFERENCE_SECONDS = 5
 
 /** Claims that an Access token must contain. Service tokens have no email address, so the desk rejects service tokens. */
 const claims = v.object({ email: emailAddress, iat: v.number() })
@@ -24,7 +23,6 @@ class KeysUnavailable extends Error {}
 export interface AccessOptions {
   /** Origin of the Access team, such as https://firm.cloudflareaccess.com. */
   team: string
-  /** Audience tag of the desk's Access application. */
   audience: string
   /** Brands that each staff member may see, keyed by lowercase email address. If undefined, all staff may see all brands. */
   staff?: Readonly<Record<string, readonly BrandId[]>> | undefined
@@ -55,10 +53,10 @@ export function createAccess({ team, audience, staff }: AccessOptions) {
       issuer: team,
       audience,
       requiredClaims: ['exp', 'iat', 'email'],
-      clockTolerance: CLOCK_SECONDS,
+      clockTolerance: MAX_CLOCK_DIFFERENCE_SECONDS,
     })
     const { email, iat } = v.parse(claims, payload)
-    if (iat > Date.now() / 1000 + CLOCK_SECONDS) throw new Error('The token is from the future')
+    if (iat > Date.now() / 1000 + MAX_CLOCK_DIFFERENCE_SECONDS) throw new Error('The token is from the future')
     return email
   }
 

@@ -1,4 +1,4 @@
-/** Staff actions on a lead. Each action changes the lead and adds an event in one transaction. */
+/** Carries out staff actions on leads. One transaction changes the lead and adds an entry to the lead's history. */
 import type { ActionName, DeskLead, LeadList, NOT_LEAD_REASONS, WAYS } from '#desk/models.ts'
 import { all, type Database, list, raw, type Sql, sql } from '#worker/db/database.ts'
 import { canSendAgain, HAS_FAILED_MAIL, IS_REPORTED, NOT_SENT, queueMails, sendAgain } from '#worker/db/mails.ts'
@@ -17,7 +17,6 @@ export type Action =
   | { action: 'note'; text: string }
   | { action: 'not-a-lead'; reason: (typeof NOT_LEAD_REASONS)[number] }
   | { action: 'release' }
-  /** Resends a failed email about the lead. `mail` is the id of the failed email. */
   | { action: 'mail-again'; mail: string }
   | { action: 'reopen' }
 
@@ -158,7 +157,7 @@ export function actOnAll(
   ]
 }
 
-/** Resends the failed emails about all leads in the "Failed" list. Returns the number of leads with failed emails. */
+/** Resends the failed emails about all leads in the "Failed" list. Returns the number of these leads. */
 export async function mailAllFailed(db: Database, scope: Scope, now: string): Promise<number> {
   const failed = sql`${NOT_SENT} AND ${IS_REPORTED} AND ${canSendAgain(now)}`
   const leads = sql`${HAS_FAILED_MAIL} AND id IN (SELECT lead FROM mails WHERE ${failed}) AND ${inScope(scope)}`
@@ -174,16 +173,19 @@ export function viewed({ who, ...scope }: Scope, id: string, now: string): Sql {
   return addEvents({ who, action: 'viewed', now }, sql`id = ${id} AND ${inScope(scope)}`)
 }
 
-/** Returns the statement that records a CSV export. @param detail List name and filters, without the search text. */
+/**
+ * Returns a SQL statement that adds a CSV export to the desk's history.
+ * @param detail List name and filters, without the search text.
+ */
 export function exported({ who }: Scope, detail: string, now: string): Sql {
   return sql`INSERT INTO lead_events (id, lead, brand, at, who, action, detail)
     VALUES (${crypto.randomUUID()}, '', '', ${now}, ${who}, 'exported', ${detail})`
 }
 
 /**
- * Erases leads, but keeps their events and counts without personal data.
- * @param how `why` is "request", "age" (retention period ended) or "restore" (a restored backup brought leads back).
- * `first` contains statements that run first.
+ * Erases leads, but keeps their history and counts without personal data.
+ * @param how `why` is "request", "age" if the retention period ended, or "restore" if a restored backup brought the leads
+ * back. `first` contains SQL statements that run first in the same transaction.
  */
 export async function erase(
   db: Database,

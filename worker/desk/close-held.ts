@@ -1,4 +1,3 @@
-/** Closes all quarantined leads that match the filters, after a staff member has submitted a confirmation form. */
 import * as v from 'valibot'
 import { type CloseHeldView, type FilterFields, NOT_LEAD_REASONS } from '#desk/models.ts'
 import { type Database, sql } from '#worker/db/database.ts'

@@ -15,7 +15,6 @@ interface Parts {
   db: Database
 }
 
-/** The desk rejects every request if an Access setting is missing or malformed, or if DESK_STAFF is malformed. */
 export function composeDesk({ settings, kv, db }: Parts) {
   const { ACCESS_TEAM_DOMAIN: team, ACCESS_AUD: audience, DESK_STAFF: staff } = settings
   const isOpen = team !== undefined && audience !== undefined && staff !== 'malformed'

@@ -10,9 +10,8 @@ import type { ErasedList } from './erased-list.ts'
 
 export interface DeskParts {
   db: Database
-  /** Brands that each staff member may see, keyed by lowercase email address. If undefined, all staff may see all brands. */
   staff: Readonly<Record<string, readonly BrandId[]>> | undefined
-  /** Lists Ghost's drafts. Undefined if Ghost's Admin API or the secret for preview links is not configured. */
+  /** Undefined if Ghost's Admin API or the secret for preview links is not configured. */
   listDrafts: ListDrafts | undefined
   erasedList: ErasedList
 }
@@ -24,7 +23,6 @@ export interface DeskEnv {
       requestId: string
       now: string
       scope: Scope
-      /** Hashes of the page's inline styles, for the Content-Security-Policy. */
       inlineHashes?: InlineHashes
     }
 }

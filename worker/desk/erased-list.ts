@@ -1,10 +1,13 @@
-/** Stores the ids of erased leads in KV, because restoring a backup brings erased leads back. Entries contain no personal data. */
+/**
+ * Stores the ids of erased leads in KV, because restoring a backup brings erased leads back. Entries contain no personal
+ * data.
+ */
 import * as v from 'valibot'
 import { log } from '#worker/log.ts'
 import type { Kv } from '#worker/platform/storage.ts'
 
 const PREFIX = 'erased:'
-/** Lifetime of a KV entry for an erased lead: 400 days, longer than any database backup is kept. */
+/** KV keeps the ids of erased leads for 400 days, which is longer than any database backup is kept. */
 const KEPT_SECONDS = 400 * 24 * 3600
 /** Maximum number of values that KV returns per request. */
 const KEYS_PER_READ = 100
@@ -15,7 +18,10 @@ export type ErasedList = ReturnType<typeof createErasedList>
 
 export function createErasedList(kv: Kv) {
   return {
-    /** Adds lead ids to the KV list. Never rejects. If the write fails, the daily job adds the missing ids. */
+    /**
+     * Adds lead ids to the KV list of erased leads. Never throws an error. If the write to KV fails, the daily cron job adds
+     * the missing ids.
+     */
     async add(ids: readonly string[], now: string): Promise<void> {
       if (ids.length === 0) return
       const written = kv.put(`${PREFIX}${now}:${crypto.randomUUID()}`, JSON.stringify(ids), {

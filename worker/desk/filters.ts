@@ -1,4 +1,3 @@
-/** Parses the filters of the desk's lead lists and converts them to SQL conditions. */
 import { brands } from '#brands/index.ts'
 import { FILTERS, type FilterChoices, type FilterFields, type ListName, SEARCH_LENGTH_MAX } from '#desk/models.ts'
 import { isDay } from '#shared/dates.ts'
@@ -19,7 +18,6 @@ export function readFilters(query: Record<string, string>): FilterFields {
   )
 }
 
-/** SQL condition: the lead matches the filters and is visible to the staff member. */
 export function matching(scope: Scope, { brand, service, form, from, to, q }: FilterFields): Sql {
   return all([
     inScope(scope),
@@ -47,7 +45,6 @@ function found(text: string): Sql {
   return referenceTerm('id', text) ?? (isPhone ? sql`${words} OR instr(phone_key, ${digits.slice(-10)}) > 0` : words)
 }
 
-/** Returns the options for each filter, limited to the staff member's brands and their services. */
 export function filterChoices(scope: Scope): FilterChoices {
   const own = brands.filter(({ id }) => scope.brands?.includes(id) ?? true)
   const choice = (value: string) => ({ value, label: value })

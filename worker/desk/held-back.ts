@@ -1,4 +1,7 @@
-/** Emails a brand's staff about quarantined leads: immediately for the first lead, then at most once an hour. */
+/**
+ * Emails a brand's staff about quarantined leads. The first lead causes an email at once. Emails about further leads follow
+ * at most once an hour.
+ */
 import type { BrandId } from '#shared/brand-id.ts'
 import { CONTACT_FIELDS, type ContactValues } from '#shared/contact-texts.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
@@ -8,15 +11,16 @@ import { staffBrand } from '#worker/leads/scope.ts'
 import { FLOOD_PERIOD_MS, MAX_FLOODED } from '#worker/leads/store.ts'
 
 const MINUTE = 60_000
-/** Delay in ms before reporting a lead whose only problem is an unchecked Turnstile token. The check may still release it. */
+/**
+ * Delay in ms before reporting a lead whose only problem is an unchecked Turnstile token. Until then, the check may still
+ * release the lead.
+ */
 const TURNSTILE_MS = 2 * MINUTE
 const MAX_QUOTED = 10
 
-/** A quarantined lead, with the details that staff need to decide whether it is genuine. */
 export interface HeldLead extends ContactValues {
   id: string
   topic: string
-  /** The spam check's reasons for quarantining the lead. */
   reasons: string[]
   createdAt: string
 }
@@ -24,11 +28,10 @@ export interface HeldLead extends ContactValues {
 export interface HeldBack {
   /** Unreported leads to quote in the email, oldest first. */
   leads: HeldLead[]
-  /** Total number of unreported leads, including those that the email does not quote. */
   total: number
   /** True if the brand has reached `MAX_FLOODED`. The site then rejects further inquiries that exceed the rate limit. */
   refuses: boolean
-  /** SQL statement that sets `reported_at` for all leads that are included in `total`. */
+  /** SQL statement that marks all leads counted in `total` as reported. */
   reported: Sql
 }
 
@@ -40,7 +43,6 @@ const unreported = (now: string) =>
     sql`reasons <> ${TURNSTILE_UNCHECKED} OR created_at <= ${before(now, TURNSTILE_MS)}`,
   ])
 
-/** Returns the statement that queues an email to each brand with unreported leads, at most one per brand per hour. */
 export function queueHeldBack(now: string): Sql {
   return queueHourly(
     'held-back',
@@ -57,7 +59,6 @@ interface Row extends Omit<HeldLead, 'reasons'> {
   flooded: number
 }
 
-/** Reads each brand's unreported quarantined leads. */
 export async function readHeldBack(db: Database, now: string): Promise<(brand: BrandId) => HeldBack | undefined> {
   const rows = await db.rows<Row>(sql`SELECT *, (SELECT count(*) FROM leads WHERE brand = staff
         AND created_at > ${before(now, FLOOD_PERIOD_MS)} AND instr(reasons, 'flood') > 0) AS flooded

@@ -4,10 +4,12 @@ import type { DeskMail } from '#desk/models.ts'
 import { type Database, type Sql, sql } from '#worker/db/database.ts'
 import { hourBefore, IS_REPORTED, NOT_SENT, queueHourly } from '#worker/db/mails.ts'
 
-/** Maximum number of emails listed in one alert. */
 const MAX_LISTED = 100
 
-/** SQL condition: no alert has listed the email yet, and it failed, may have failed, or is still being retried after an hour. */
+/**
+ * SQL condition for emails that the next alert lists. No earlier alert listed the email. The email failed, may have failed,
+ * or is still unsent after an hour.
+ */
 const isToAlert = (now: string) =>
   sql`${IS_REPORTED} AND alerted_at IS NULL
     AND (${NOT_SENT} OR state = 'due' AND attempts > 0 AND created_at <= ${hourBefore(now)})`
@@ -25,14 +27,13 @@ export interface LateMail extends Omit<DeskMail, 'canSendAgain' | 'needsStaff' |
 
 export type LateMails = Awaited<ReturnType<typeof readLateMails>>
 
-/** Returns the oldest late emails, the total number of late emails, and a statement that marks the returned emails as alerted. */
 export async function readLateMails(db: Database, now: string) {
   const mails = await db.rows<LateMail & { total: number }>(sql`SELECT id, kind, recipient, brand, lead, state,
       created_at AS createdAt, coalesce(last_error, '') AS lastError, coalesce(delivery, '') AS delivery,
       count(*) OVER () AS total
     FROM mails WHERE ${isToAlert(now)} ORDER BY created_at LIMIT ${MAX_LISTED}`)
   const states = JSON.stringify(mails.map(({ id, state }) => [id, state]))
-  // Does not mark an email whose state changed after the query above, so that the next alert lists the new state.
+  // Does not mark an email as alerted if its state changed after it was read. The next alert then lists the new state.
   const alerted = sql`UPDATE mails SET alerted_at = ${now}
     WHERE (id, state) IN (SELECT value->>0, value->>1 FROM json_each(${states}))`
   return { mails, total: mails[0]?.total ?? 0, alerted }

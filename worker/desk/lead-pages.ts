@@ -1,4 +1,3 @@
-/** Serves the desk's lead page and handles the forms on that page. */
 import { findBrand } from '#brands/index.ts'
 import { repliesOf } from '#brands/replies.ts'
 import { APPOINTMENT_ACTIONS, type AppointmentActionName } from '#desk/appointment-models.ts'
@@ -80,7 +79,6 @@ async function leadView(c: Desk, { lead, events, related, mails }: LeadRecord): 
   }
 }
 
-/** Replaces {name}, {service} and {reference} in a reply template with the lead's data. */
 function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
   const service = ['', scheduleTexts.notSure].includes(topic) ? 'your question' : topic
   const values: Record<string, string> = { name, service, reference: referenceOf(id) }
@@ -88,7 +86,10 @@ function fillReply(reply: Reply, { name, topic, id }: DeskLead): Reply {
   return { title: reply.title, subject: fill(reply.subject), body: fill(reply.body) }
 }
 
-/** Returns the staff who may be assigned the brand's leads. If DESK_STAFF is not set, returns everyone who has acted on a lead. */
+/**
+ * Returns the staff who may be assigned the brand's leads. If DESK_STAFF is not set, returns everyone who has acted on a
+ * lead.
+ */
 async function colleaguesOf({ var: { db, staff } }: Desk, brand: string): Promise<string[]> {
   if (staff) return Object.keys(staff).filter((email) => staff[email]?.includes(brand as BrandId))
   const rows = await db.rows<{ who: string }>(
@@ -103,7 +104,6 @@ interface Sent {
   fields: Record<string, string>
 }
 
-/** Performs a staff action on a lead. Returns its outcome, or an error message if the form's fields are invalid. */
 async function run(c: Desk, { id, brand }: DeskLead, { name, version, fields }: Sent) {
   const { db, scope, staff, now } = c.var
   const limits = { colleagues: staff && (await colleaguesOf(c, brand)), now }
@@ -127,7 +127,7 @@ export function eventsAfter({ events }: LeadRecord, version: string) {
   return events.slice(seen + 1).filter(({ action }) => action !== 'viewed')
 }
 
-/** Returns the success message for the action `done` if it is the lead's latest action and `who` performed it. */
+/** Returns the success message for an action if the staff member performed it and no other action followed. */
 function noticeOf({ events }: LeadRecord, who: string, done: string | undefined): string | undefined {
   const latest = events.findLast(({ action }) => action !== 'viewed')
   const name = knownAction(done)

@@ -1,4 +1,3 @@
-/** Reads a lead for the desk, with all data stored about it. */
 import * as v from 'valibot'
 import type { DeskLead, DeskMail, LeadEvent, RelatedLead } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
@@ -8,7 +7,6 @@ import { inScope, type Scope } from '#worker/leads/scope.ts'
 
 const campaignOf = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 
-/** Minimum number of digits in a phone number that identifies a person. */
 export const PHONE_KEY_MIN = 7
 const RELATED_MAX = 20
 
@@ -45,9 +43,8 @@ function leadOf(row: object): DeskLead {
 }
 
 /**
- * Reads a lead.
- * @param first Statements to run before the read in the same transaction.
- * @returns undefined if the staff member may not see the lead.
+ * Returns undefined if the staff member may not see the lead.
+ * @param first SQL statements to run before the read in the same transaction.
  */
 export async function readLead(
   db: Database,

@@ -1,4 +1,3 @@
-/** Creates links to desk pages for emails to staff. */
 import type { ListName } from '#desk/models.ts'
 
 export type DeskLinks = ReturnType<typeof deskLinks>

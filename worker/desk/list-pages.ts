@@ -1,4 +1,3 @@
-/** Serves the desk's lead lists and CSV exports, and handles the form that closes many quarantined leads at once. */
 import * as v from 'valibot'
 import { LISTS } from '#desk/models.ts'
 import { countEvents, exported } from './actions.ts'
@@ -34,7 +33,7 @@ export async function showList(c: Desk) {
 }
 
 /**
- * Counts the leads in the confirmation form that were closed and those that were not. Returns undefined if none were closed.
+ * Counts how many leads in the confirmation form were closed and how many were not. Returns undefined if none were closed.
  * @param at Time when the staff member closed the leads.
  * @param of Number of leads in the confirmation form.
  */

@@ -1,4 +1,3 @@
-/** Reads the desk's lead lists, by page or in full, and counts the leads in each list. */
 import { type FilterFields, type ListedLead, type ListName, PAGE_SIZE } from '#desk/models.ts'
 import { brandName } from '#worker/brand/brand.ts'
 import { all, type Database, raw, type Sql, sql } from '#worker/db/database.ts'
@@ -8,11 +7,10 @@ import { inScope, type Scope } from '#worker/leads/scope.ts'
 import { DUE_FROM, lateLeads, waiting } from '#worker/leads/waiting.ts'
 import { matching } from './filters.ts'
 
-/** Maximum number of leads in one part of a CSV export. */
-const EXPORT_PART = 2500
+const MAX_LEADS_PER_PART = 2500
 /**
- * Size of the messages in bytes at which an export part ends. The part's last message may exceed the size by up to 20 kB, and
- * the part's other columns add about 1 MB.
+ * A part of a CSV export ends when its messages reach this size. The last message may exceed the size by 20 kB. Other
+ * columns add about 1 MB.
  */
 const EXPORT_PART_BYTES = 3_500_000
 
@@ -49,7 +47,6 @@ interface Row extends Omit<ListedLead, 'brandName' | 'reasons' | 'wish' | 'waite
   dueFrom: string
 }
 
-/** @param page Page number in a list of leads, starting at 1. */
 export async function readList(
   db: Database,
   scope: Scope,
@@ -86,7 +83,7 @@ export async function* readAll(
   )
   const ids = found.map(({ id }) => id)
   for (let start = 0; start < ids.length; ) {
-    const part = ids.slice(start, start + EXPORT_PART)
+    const part = ids.slice(start, start + MAX_LEADS_PER_PART)
     const leads = await db.rows<
       Record<string, string | number | null>
     >(sql`SELECT * FROM (SELECT *, sum(bytes) OVER (ROWS UNBOUNDED PRECEDING) AS up_to FROM (
@@ -102,10 +99,12 @@ export async function* readAll(
   }
 }
 
-/** Lists to count. `all` is the sum of open, follow-up, held and closed, because every lead is in exactly one of these lists. */
+/**
+ * Every lead is in exactly one of the lists open, follow-up, held and closed. The count of `all` is therefore the sum of
+ * these four counts.
+ */
 const COUNTED = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed'] as const
 
-/** Returns the number of leads in each list. Ignores the filters on the list page. */
 export async function readCounts(db: Database, scope: Scope): Promise<Record<ListName, number>> {
   const counts = COUNTED.map(
     (name) => sql`count(*) FILTER (WHERE ${LIST[name].where(scope.who)}) AS ${raw(`"${name}"`)}`,

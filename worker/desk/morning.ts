@@ -10,7 +10,6 @@ import { staffBrand } from '#worker/leads/scope.ts'
 import { CHANGE_REQUESTED_AT, endOfDay, lateLeads, lateRequests, REQUESTED, waited } from '#worker/leads/waiting.ts'
 import { DAY_MS, idleSince, NEEDS_NOTICE, NOTICE_MS } from './retention.ts'
 
-/** Maximum number of leads in one section of a morning email. */
 const MAX_LISTED = 50
 
 /** Sections of a morning email, most urgent first. */
@@ -24,7 +23,6 @@ export interface MorningLead {
   since: string
   /** Office hours that the lead has waited, such as "3 h 30 min", or business days if the brand's office hours are unknown. */
   waited: string
-  /** Email address of the assigned staff member. */
   assignee: string
   lastError: string
 }
@@ -32,7 +30,6 @@ export interface MorningLead {
 export interface MorningSection {
   name: MorningSectionName
   leads: MorningLead[]
-  /** Total number of leads in the section, including those that the email does not list. */
   total: number
 }
 
@@ -53,7 +50,7 @@ function conditions(time: string, retentionDays: number): Record<MorningSectionN
     late: { where: all([lateLeads(time), sql`id NOT IN (${REQUESTED})`]) },
     'to-confirm': { where: sql`list IN ('open', 'follow-up') AND ${lateRequests(time)}` },
     'follow-up': {
-      // Excludes leads with an overdue reply, because an earlier section of the email already lists them.
+      // Excludes leads with an overdue reply, because an earlier section of the morning email already lists them.
       where: sql`list = 'follow-up' AND follow_up_on <= ${dayOf(time)} AND NOT (${lateLeads(time)})`,
       order: 'follow_up_on',
     },
@@ -72,7 +69,6 @@ interface Row extends Omit<MorningLead, 'waited'> {
   total: number
 }
 
-/** Reads the sections of each brand's morning email. Omits sections without leads. */
 export async function readMorning(
   db: Database,
   retentionDays: number,
@@ -98,7 +94,10 @@ export async function readMorning(
     }).filter(({ total }) => total > 0)
 }
 
-/** Returns the statement that records which planned erasures the email listed. Skips leads that staff acted on after `time`. */
+/**
+ * Returns a SQL statement that records for which leads the morning email announced the erasure. Skips leads that staff acted
+ * on after `time`.
+ */
 export function listedForErasure(sections: readonly MorningSection[], time: string): Sql {
   const ids = sections.find(({ name }) => name === 'erasure')?.leads.map(({ id }) => id) ?? []
   return sql`UPDATE leads SET erasure_listed_at = ${time}

@@ -6,7 +6,6 @@ import { hoursBetween, medianHours } from '#worker/leads/hours.ts'
 import { inScope, type Scope } from '#worker/leads/scope.ts'
 
 const PAGES_MAX = 20
-/** Number of earlier years on the statistics page. */
 const YEARS_BEFORE = 9
 
 const COUNTS = sql`count(*) - sum(held_back) + sum(held_back_wrongly) AS received, sum(held_back) AS heldBack, sum(held_back_wrongly) AS heldBackWrongly,

@@ -1,4 +1,3 @@
-/** Serves the page where staff find and erase all data about a person. */
 import type { PersonView } from '#desk/models.ts'
 import { countEvents } from './actions.ts'
 import type { Desk } from './context.ts'

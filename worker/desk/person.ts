@@ -36,7 +36,6 @@ export async function findPerson(
   }
 }
 
-/** A lead's id, and the version of the lead that the staff member saw. */
 export type Seen = Pick<PersonLead, 'id' | 'version'>
 
 /**
@@ -58,7 +57,6 @@ export async function eraseLeads(db: Database, scope: Scope, seen: readonly Seen
   return erase(db, scope, sql`${among(seen)} AND ${where}`, { why: 'request', now, first })
 }
 
-/** Returns the ids of the leads that someone has acted on since the staff member saw them. */
 export async function findChanged(db: Database, scope: Scope, seen: readonly Seen[]): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     sql`SELECT id FROM leads WHERE ${changedSince(seen)} AND ${inScope(scope)}`,

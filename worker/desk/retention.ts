@@ -10,10 +10,9 @@ export const DAY_MS = 24 * 3_600_000
 /** Minimum time between the morning email that announces a lead's erasure and the erasure itself. */
 export const NOTICE_MS = 7 * DAY_MS
 const BATCH_SIZE = 2000
-/** Maximum number of batches per run of the cron job. */
 const MAX_BATCHES = 10
 
-/** The actor in lead events created by cron jobs. */
+/** Cron jobs act under this name in the history of leads. */
 export const WEBSITE = { who: 'website', brands: undefined }
 
 /** SQL condition: the lead may be erased only after a morning email has announced the erasure. */
@@ -36,7 +35,6 @@ interface RetentionParts {
 }
 
 export function createRetention({ db, erasedList, retentionDays, now = Date.now }: RetentionParts) {
-  /** Erases the leads whose retention period has ended, in batches. Then deletes old emails. */
   return async function eraseOld(): Promise<void> {
     const before = (ms: number) => new Date(now() - ms).toISOString()
     const condition = all([

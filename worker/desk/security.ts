@@ -43,7 +43,10 @@ export function requireAccess(check: ReturnType<typeof createAccess>) {
   })
 }
 
-/** Rejects cross-site requests, because browsers add the Access cookie to them. If a POST lacks Sec-Fetch-Site, checks Origin. */
+/**
+ * Rejects cross-site requests, because browsers add the Access cookie to them. If a POST request has no Sec-Fetch-Site
+ * header, checks the Origin header.
+ */
 export function sameOrigin() {
   return createMiddleware<DeskEnv>(async function sameOrigin(c, next) {
     const { method } = c.req
@@ -68,7 +71,10 @@ function isForeign(site: string | undefined): boolean {
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** Returns true if the staff member navigated to the page. An image or frame on another site must not add a "viewed" event. */
+/**
+ * Returns true if the staff member navigated to the page. An image or frame on another site must not add a "viewed" entry to
+ * a lead's history.
+ */
 function isVisit(c: Context): boolean {
   return c.req.header('sec-fetch-dest') === 'document' && !c.req.path.endsWith('.csv')
 }

@@ -11,7 +11,6 @@ export async function show(c: Desk, view: DeskView, status: 200 | 400 | 404 | 40
   return c.html(page, status)
 }
 
-/** Returns the text fields of the submitted form, or an empty object if the request body is malformed. */
 export async function formFields(c: Desk): Promise<Record<string, string>> {
   const fields = await c.req.parseBody().catch(() => ({}))
   return Object.fromEntries(

@@ -1,4 +1,3 @@
-/** Types that handlers share: the request context, the content reader and the page renderer. */
 import type { Context } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { AppointmentPage } from '#shared/appointment-page.ts'
@@ -25,7 +24,6 @@ export interface AppEnv {
 
 /** A post in a feed. All URLs in `html` are absolute, and links to posts point to the site of the request's brand. */
 export interface FeedPost extends Omit<Post, 'canonical'> {
-  /** The post's UUID in Ghost, which never changes. */
   uuid: string
 }
 
@@ -33,9 +31,7 @@ export type ListedPost = Pick<PostSummary, 'slug' | 'home' | 'updatedAt' | 'else
 
 /** Reads posts for feeds and the sitemap. Every method throws ContentUnavailable if the posts cannot be loaded. */
 export interface SiteIndex {
-  /** Returns all posts, sorted from newest to oldest. */
   allPosts(): Promise<readonly ListedPost[]>
-  /** Returns the notice to show on each page. @param now ISO time. */
   notice(now: string): Promise<Notice | undefined>
   /** Returns the newest posts. If `tag` is set, returns only posts with this tag, or undefined if no post has this tag. */
   feed(tag?: string): Promise<{ posts: readonly FeedPost[]; tag?: Tag } | undefined>
@@ -45,7 +41,6 @@ export interface SiteIndex {
 export type MakeReader = (c: Context<AppEnv>) => ContentReader & SiteIndex
 
 export interface PageOptions {
-  /** Path of the page to render. The default is the path of the request. */
   path?: string
   status?: number
   /** An unpublished post to show on the page. Search engines and caches must not store the page. */

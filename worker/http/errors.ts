@@ -1,4 +1,4 @@
-/** Converts an error to a response: JSON under /api/, otherwise a small HTML page. The cause appears only in the log. */
+/** Converts an error to JSON under /api/, and to a small HTML page elsewhere. The cause of the error appears only in the log. */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { DEFAULT_BRAND } from '#brands/index.ts'
@@ -19,7 +19,7 @@ export function handleError(error: Error, c: Context<AppEnv>): Response {
   return c.html(failurePage(message, c), status, headers)
 }
 
-/** Renders an error page without React, because the page renderer may have failed. Any context variable may be missing. */
+/** Renders an error page without React, because the page renderer may have failed. Any variable of the request may be missing. */
 function failurePage(
   message: string,
   { var: { site, requestId = '', secureHeadersNonce: nonce = '' } }: Context<AppEnv>,

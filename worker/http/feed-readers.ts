@@ -55,7 +55,6 @@ export function hasFeed(path: string): boolean {
   return (path === '/' || path === '/blog' || path.startsWith('/blog/')) && !isFeedPath(path)
 }
 
-/** Redirects feed readers from the home page and the blog to the brand's feed. */
 export function feedReaders() {
   return createMiddleware<AppEnv>(async function feedReaders(c, next) {
     if (!isRead(c) || !hasFeed(c.req.path)) return next()

@@ -1,4 +1,3 @@
-/** Serves the brand's web manifest, and redirects /favicon.ico to the brand's icon. */
 import { Hono } from 'hono'
 import { withDomain } from '#shared/links.ts'
 import type { AppEnv } from './context.ts'

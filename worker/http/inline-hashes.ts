@@ -8,7 +8,10 @@ export interface InlineHashes {
 }
 
 const OPENING = /<(script|style)\b([^>]*)>/g
-/** Matches the attributes of a script without inline code: `src` loads a file, and an `application/` type marks data. */
+/**
+ * Matches scripts without inline code. A script with `src` loads a file, and a script with an `application/` type contains
+ * data.
+ */
 const NOT_INLINE_CODE = /\b(?:src=|type="application\/)/
 
 /** @param html A page of this site. Every `<` in text must be escaped so that text cannot open or close an element. */
@@ -35,7 +38,7 @@ const known = createLruCache<string>({ maxEntries: 100, maxBytes: 2_000_000, lif
 async function sourceOf(code: string, isShared: boolean): Promise<string> {
   const bytes = new TextEncoder().encode(code)
   const source = `'sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', bytes))}'`
-  // Copies the code before using it as the cache key, because a substring of `html` would keep the whole page in memory.
+  // Copies inline code before using it as a cache key. A substring of the page's HTML would keep the whole page in memory.
   if (isShared) known.set(new TextDecoder().decode(bytes), source, bytes.length)
   return source
 }

@@ -1,4 +1,3 @@
-/** Creates JSON error responses that must not be cached. */
 import type { Context } from 'hono'
 
 export function notFoundJson(c: Context): Response {

@@ -1,4 +1,3 @@
-/** Checks the rate limits that wrangler.toml defines. */
 import type { BrandId } from '#shared/brand-id.ts'
 import { log } from '#worker/log.ts'
 import { addressBlock } from './address-block.ts'
@@ -13,8 +12,8 @@ export function createRateLimiter(perVisitor: RateLimit, perBrand: RateLimit) {
   return {
     isLimited: (address: string | undefined) => isOverByAddress(perVisitor, address),
     /**
-     * Checks an inquiry's rate limits. Call this method once per inquiry, after field validation, because every call counts toward
-     * the brand's limit.
+     * Counts an inquiry toward the brand's rate limit. Call this method once per inquiry, after the form fields are
+     * validated.
      */
     async isFlooded(address: string | undefined, brand: BrandId): Promise<boolean> {
       return addressBlock(address ?? '') !== undefined && isOver(perBrand, brand)

@@ -12,7 +12,10 @@ const CACHE_SECONDS = 3_600
 const NEVER_MOVED = /^\/(?:api|media|appointment)(?:\/|$)/
 const NOT_ENCRYPTED = 'This connection is not encrypted. Send the request again over https://.'
 
-/** Redirects GET and HEAD requests: from HTTP to HTTPS with a 308, and from a "www." host or a noncanonical path with a 301. */
+/**
+ * Redirects GET and HEAD requests. Uses status 308 from HTTP to HTTPS, and status 301 from a "www." host or a noncanonical
+ * path.
+ */
 export function redirects() {
   return createMiddleware<AppEnv>(async function redirects(c, next) {
     const { protocol, pathname, search } = c.var.url
@@ -28,7 +31,6 @@ export function redirects() {
   })
 }
 
-/** Rejects or redirects unencrypted requests, except on a development host. */
 export function httpsOnly() {
   return createMiddleware(async function httpsOnly(c, next) {
     const { protocol, hostname, pathname, search } = new URL(c.req.url)

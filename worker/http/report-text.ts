@@ -15,7 +15,8 @@ export function publicText(text: string): string {
 export function publicAddress(address: string, pageHost?: string): string {
   const url = URL.parse(address)
   if (!url) return /^[a-z-]{1,30}$/.test(address) ? address : 'unknown'
-  // Requires a host. Otherwise, a URL without a host, such as "data:…", would match the page if its URL has no host either.
+  // Compares hosts only if the URL has one. Otherwise, a URL without a host, such as "data:…", would match a page URL without a
+  // host.
   if (url.host && url.host === pageHost) return publicText(url.pathname)
   return publicText(url.origin === 'null' ? url.protocol : url.origin)
 }

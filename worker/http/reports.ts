@@ -13,7 +13,10 @@ import { readText } from './read-text.ts'
 import { publicAddress, publicText } from './report-text.ts'
 import { sameOrigin } from './same-origin.ts'
 
-/** Maximum size of a request body with browser reports. A browser sends several reports per request, each with the whole policy. */
+/**
+ * Maximum size of a request body with browser reports. A browser sends several reports per request, each with the complete
+ * policy.
+ */
 const MAX_BYTES = 32_768
 const MAX_REPORTS = 10
 /** Maximum number of reports that an isolate logs per minute. Excess and repeated reports are accepted but not logged. */
@@ -104,7 +107,6 @@ export function reports() {
   )
 }
 
-/** Returns the log line of each valid report, or undefined for a report that must not be logged. */
 function readLines(json: string): (Line | undefined)[] {
   const parsed = v.safeParse(jsonText, json)
   if (!parsed.success) return []

@@ -2,7 +2,10 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './context.ts'
 
-/** Accepts a request without Sec-Fetch-Site and Origin, such as one from the command line, because the site has no sessions to abuse. */
+/**
+ * Accepts a request without the headers Sec-Fetch-Site and Origin, such as a request from the command line. The site has no
+ * sessions that such a request could abuse.
+ */
 export function sameOrigin(refuse: (c: Context<AppEnv>) => Response | Promise<Response>) {
   return createMiddleware<AppEnv>(async function sameOrigin(c, next) {
     return isCrossOrigin(c) ? refuse(c) : next()

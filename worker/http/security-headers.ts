@@ -14,7 +14,6 @@ const styleSources = import.meta.env.DEV ? ["'self'", "'unsafe-inline'"] : ["'se
 const YEAR_SECONDS = 31_536_000
 const POLICY = 'content-security-policy'
 
-/** Returns the headers for pages. The policy allows other origins only for media players and for configured widgets. */
 function pageHeaders(widgets: AllowedWidgets, players: readonly string[]): Options {
   const { script = [], connect = [], img = [], font = [], frame = [], media = [], form = [] } = widgetSources(widgets)
   return {
@@ -65,7 +64,8 @@ export function securityHeaders(widgets: AllowedWidgets, players: readonly strin
 }
 
 function headersFrom(options: Options) {
-  // strictTransport() sets HSTS instead. Only obsolete browsers and plugins read the other two headers.
+  // strictTransport() sets HSTS instead. Omits X-Download-Options and X-Permitted-Cross-Domain-Policies, which only obsolete
+  // browsers and plugins read.
   const unused = { strictTransportSecurity: false, xDownloadOptions: false, xPermittedCrossDomainPolicies: false }
   return secureHeaders({ ...options, ...unused })
 }
@@ -75,7 +75,7 @@ function strictTransport(host: Brand | undefined): string {
   return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
 }
 
-/** Caches the content security policies. A page in memory passes the same hashes object each time. */
+/** Caches the Content-Security-Policy of each page in memory. */
 const policies = new WeakMap<InlineHashes, string>()
 
 /** Replaces the nonce in the policy with the hashes of the page's inline code so that the page can be cached. */

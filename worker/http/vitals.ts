@@ -41,7 +41,6 @@ async function createSchema() {
 /** The request schema, which contains the routes. Cached for the isolate's lifetime, because only a deploy changes the routes. */
 let schema: Awaited<ReturnType<typeof createSchema>> | undefined
 
-/** @param dataset If undefined, valid requests get a success response but are not stored. */
 export function vitals(dataset: AnalyticsEngineDataset | undefined) {
   const accept = createMinuteLimit(MAX_PER_MINUTE)
   return createFactory<AppEnv>().createHandlers(
@@ -59,7 +58,6 @@ export function vitals(dataset: AnalyticsEngineDataset | undefined) {
   )
 }
 
-/** Writes one data point for a page view, or one for each metric of a page load. */
 function write(dataset: AnalyticsEngineDataset, brand: string, vital: Vital): void {
   const indexes = [brand]
   const { type, route } = vital
@@ -73,7 +71,6 @@ function write(dataset: AnalyticsEngineDataset, brand: string, vital: Vital): vo
   }
 }
 
-/** Returns true if the browser sends the Do Not Track or Global Privacy Control header. */
 function isRefused(c: Context): boolean {
   return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1'
 }

@@ -1,4 +1,7 @@
-/** Hosts that the CSP allows for each widget. The CSP allows no inline scripts, so custom HTML tags in Google Tag Manager do not run. */
+/**
+ * Hosts that the Content-Security-Policy allows for each widget. The policy allows no inline scripts, so custom HTML tags in
+ * Google Tag Manager do not run.
+ */
 import type { Widgets } from '#shared/widgets.ts'
 
 export type Sources = Partial<Record<'script' | 'connect' | 'img' | 'font' | 'frame' | 'media' | 'form', string[]>>
@@ -15,7 +18,10 @@ const TAG_MANAGER: Sources = {
   img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 }
 
-/** Hosts of the Intercom chat. Source: https://www.intercom.com/help/en/articles/3894-using-intercom-with-content-security-policy */
+/**
+ * Hosts of the Intercom chat. Source:
+ * https://www.intercom.com/help/en/articles/3894-using-intercom-with-content-security-policy
+ */
 const CHAT: Sources = {
   script: ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
   connect: [

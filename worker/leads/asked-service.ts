@@ -10,8 +10,9 @@ export function askedService(brand: Brand, id: unknown): AskedService | undefine
 }
 
 /**
- * Returns the title of the service that the visitor asked about. Otherwise, returns the title of the selected option's only
- * service, or the selected option itself if it does not stand for exactly one service.
+ * Returns the topic of a lead. If a service's page led the visitor to the form, the topic is that service. Otherwise, the
+ * topic is the option that the visitor selected in the form. An option that stands for exactly one service is replaced by
+ * that service.
  */
 export function topicOf(brand: Brand | undefined, { asked, service }: Pick<Lead, 'asked' | 'service'>): string {
   if (asked) return asked.title

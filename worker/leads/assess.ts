@@ -1,13 +1,17 @@
 /**
- * A lead is quarantined if its spam signals' weights total at least QUARANTINE_SCORE, or if an enabled Turnstile check has not
- * passed. Ordinary visitors normally reach this score only through the flood signal, if a brand's inquiries exceed its limit.
+ * Quarantines a lead if the weights of its spam signals add up to QUARANTINE_SCORE or more. Also quarantines a lead if
+ * Turnstile is on and has not passed the visitor. Ordinary visitors normally reach the score only if their brand gets more
+ * inquiries than its rate limit allows.
  */
 import type { FormTime, FormTimes } from './form-time.ts'
 import { type Assess, type AssessedInquiry, TURNSTILE_UNCHECKED } from './inquiry.ts'
 import { activeSignals, QUARANTINE_SCORE, type SpamSignal, textSignals } from './text-signals.ts'
 
 export interface AssessParts {
-  /** Verifies form tokens. Undefined if FORM_SECRET is not set. In that case, the spam check ignores the time spent on the form. */
+  /**
+   * Verifies form tokens. Undefined if FORM_SECRET is not set. In that case, the spam check ignores the time spent on the
+   * form.
+   */
   formTimes?: FormTimes | undefined
   turnstile: boolean
 }

@@ -1,4 +1,4 @@
-/** GET /api/contact/form: returns the parts of a form that a cached page must not contain. */
+/** GET /api/contact/form returns the parts of a form that a cached page must not contain. */
 import { createFactory } from 'hono/factory'
 import type { AppEnv } from '#worker/http/context.ts'
 import type { FormTimes } from './form-time.ts'
@@ -6,11 +6,9 @@ import type { FormTimes } from './form-time.ts'
 export interface FormParts {
   /** Issues form tokens. Undefined if FORM_SECRET is not set. */
   formTimes?: FormTimes | undefined
-  /** Turnstile's site key. Undefined if Turnstile is not configured. */
   turnstileSiteKey?: string | undefined
 }
 
-/** Responds with `{ token?, turnstileSiteKey? }`. */
 export function contactForm({ formTimes, turnstileSiteKey }: FormParts) {
   return createFactory<AppEnv>().createHandlers(async (c) => {
     c.header('cache-control', 'no-store')

@@ -1,4 +1,7 @@
-/** Handles forms that create leads: POST /api/contact and /api/schedule (JSON), and POST /contact and /schedule (without JavaScript). */
+/**
+ * Handles the forms that create leads. Scripts send JSON to POST /api/contact and POST /api/schedule. Without JavaScript,
+ * browsers send POST /contact and POST /schedule.
+ */
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
@@ -22,7 +25,6 @@ const MAX_BYTES = 64 * 1024
 interface Form {
   path: string
   fields: readonly string[]
-  /** The message that a visitor sees after a successful submission. */
   success: string
 }
 
@@ -33,7 +35,6 @@ const FORMS: Record<FormName, Form> = {
 
 type Refusal = 400 | 403 | 413 | 415 | 429
 
-/** Messages that the visitor sees if a form is rejected for reasons other than invalid fields. */
 const refusalTexts: Record<Refusal, string> = {
   400: contactTexts.submitFailed,
   403: 'Your form was sent from another website. Please open the form on our site and send it again, or call us.',
@@ -51,7 +52,7 @@ export function contact(leads: LeadService, renderPage: RenderPage): FormHandler
 function handlersOf(name: FormName, leads: LeadService, renderPage: RenderPage) {
   const { path, fields, success } = FORMS[name]
 
-  /** Under /api, responds with JSON. Otherwise, responds with the form's page, filled with the values that the visitor entered. */
+  /** Responds with JSON under /api. Elsewhere, responds with the form's page, filled with the values that the visitor entered. */
   async function refuse(c: Context<AppEnv>, status: Refusal, typed: Record<string, unknown> = {}) {
     const error = refusalTexts[status]
     const { phone } = c.var.site.brand.contact

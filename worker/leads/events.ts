@@ -1,4 +1,4 @@
-/** SQL that records actions on leads as events, and SQL that marks leads as answered or closed. */
+/** SQL that adds entries to a lead's history, and SQL that marks leads as answered or closed. */
 import type { AppointmentActionName } from '#desk/appointment-models.ts'
 import type { ActionName } from '#desk/models.ts'
 import { dayOf } from '#shared/dates.ts'

@@ -12,7 +12,6 @@ export type FormTimes = ReturnType<typeof createFormTimes>
 export function createFormTimes(secret: string, now: () => number = Date.now) {
   const key = bytesOf(secret)
   return {
-    /** Returns a form token for the current time: `ms.signature`. */
     async issue(): Promise<string> {
       const ms = `${now()}`
       return `${ms}.${await sign(key, signedText(ms))}`

@@ -1,4 +1,7 @@
-/** Finds problems that keep inquiries from being stored, emailed or seen by staff. The check runs only one read-only statement. */
+/**
+ * Finds problems that keep inquiries from being stored, emailed or seen by staff. The check runs only one read-only
+ * statement.
+ */
 import * as v from 'valibot'
 import { dayOf, eastern } from '#shared/dates.ts'
 import type { Database } from '#worker/db/database.ts'
@@ -10,7 +13,6 @@ import { isBusinessDay, MORNING_HOUR, morningOf } from './business-days.ts'
 const MINUTE = 60_000
 /** Maximum age of the last run of the cron job that sends email. The cron job runs every minute. */
 export const SWEEP_LATE_MS = 10 * MINUTE
-/** Hour of the day, in Eastern time, at which an unsent morning email becomes late. */
 export const MORNING_LATE_HOUR = MORNING_HOUR + 1
 export const LEAD_WAIT_MS = 60 * MINUTE
 /** Messages that the public health check returns. docs/operations.md explains each message. */
@@ -29,10 +31,10 @@ const TEST: JobName = 'test-inquiry'
 /** Maximum age of the last run that sent the test inquiries. The cron job runs once a day. */
 const TEST_LATE_MS = 25 * 60 * MINUTE
 /**
- * `mail`: an email is waiting until MailChannels accepts the email or an alert that lists it. Failed emails also wait. Otherwise,
- * the check would pass again when the worker gives up on emails in a long outage. A resend or a bounce restarts the wait.
- * `morning`: a missing morning email counts as late only if the database contains an earlier morning email.
- * `test`: a missing test inquiry counts as late only after the first run that sends test inquiries.
+ * In the result of the query, `mail` is true if an email waited too long and MailChannels accepted no email in that time.
+ * Failed emails count as waiting until an alert lists them. Otherwise, `mail` would become false when the worker gives up on
+ * emails in a long outage. A resend or a bounce restarts the wait. A missing morning email counts only if the database
+ * contains an earlier morning email. A missing test inquiry counts only after the first run that sends test inquiries.
  */
 const QUERY = `SELECT
   NOT EXISTS (SELECT 1 FROM job_runs WHERE job = '${SWEEP}' AND completed_at >= ?1) AS sweep,
@@ -83,7 +85,10 @@ export function createHealthCheck(db: Database, now: () => number = Date.now, ha
   }
 }
 
-/** Returns the due time of today's morning email, or '' before `MORNING_LATE_HOUR` or if all brands are closed today. */
+/**
+ * Returns the time when today's morning email is due. Returns '' before `MORNING_LATE_HOUR` and on days when all brands are
+ * closed.
+ */
 export function lastMorning(now: number): string {
   const time = new Date(now).toISOString()
   const today = dayOf(time)

@@ -1,4 +1,7 @@
-/** GET /api/health: returns the reasons why inquiries are not reaching staff, and the age of the cached content. Never calls Ghost. */
+/**
+ * GET /api/health returns the reasons why inquiries do not reach staff, and the age of the cached content. Never sends a
+ * request to Ghost.
+ */
 import type { Context } from 'hono'
 import type { AppEnv } from '#worker/http/context.ts'
 import { log } from '#worker/log.ts'
@@ -6,7 +9,6 @@ import { withDeadline } from '#worker/platform/deadline.ts'
 import { createSingleFlight } from '#worker/platform/single-flight.ts'
 import type { HealthCheck, Reason } from './health-check.ts'
 
-/** Maximum time that the health check waits for KV, in ms. */
 export const CONTENT_DEADLINE_MS = 2_000
 
 /** How long an isolate reuses the result of its last database check, in ms. */

@@ -1,7 +1,5 @@
-/** Computes the median number of hours between two lead events. */
 import { raw } from '#worker/db/database.ts'
 
-/** SQL for the number of whole hours between two columns with ISO times. */
 export const hoursBetween = (from: string, to: string) =>
   raw(`max(0, CAST((julianday(${to}) - julianday(${from})) * 24 AS INTEGER))`)
 

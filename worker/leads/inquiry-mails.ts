@@ -1,4 +1,4 @@
-/** Queues the emails about a stored inquiry: one to staff and one to the visitor. */
+/** Queues two emails about a stored inquiry. One email goes to staff, and one goes to the visitor. */
 import { brands } from '#brands/index.ts'
 import { all, list, raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueMails } from '#worker/db/mails.ts'
@@ -8,17 +8,17 @@ const DAY_MS = 24 * 60 * 60_000
 const MAX_PER_ADDRESS = 2
 const MAX_PER_BRAND = 300
 
-/** SQL condition: the lead is quarantined and staff have not released it. */
 export const IS_QUARANTINED = raw(`(reasons <> '' AND released_at IS NULL)`)
 
 /**
- * Returns statements that queue the emails. Run them after storing or releasing the leads, in the same transaction.
+ * Returns SQL statements that queue emails about leads. Run the statements after the leads are stored or released, in the
+ * same transaction.
  * @param leads SQL condition that selects the leads.
  */
 export function queueInquiryMails(leads: Sql, now: string): Sql[] {
   const at = (offset: number) => new Date(Date.parse(now) + offset).toISOString()
   const where = sql`${leads} AND NOT ${IS_QUARANTINED}`
-  // Compares kinds instead of ids, because resending an email gives it a new id.
+  // Compares kinds of email instead of ids, because a resent email has a new id.
   const isNew = (kind: 'inquiry' | 'confirmation') =>
     sql`NOT EXISTS (SELECT 1 FROM mails WHERE mails.lead = leads.id AND kind = ${kind})`
   const confirming = list(brands.filter(({ confirmation }) => confirmation).map(({ id }) => id))

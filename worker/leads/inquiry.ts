@@ -23,11 +23,10 @@ export interface Inquiry {
   testToken?: string | undefined
 }
 
-/** Input to the spam check: the valid form fields, with sensitive numbers masked. */
+/** Input to the spam check. The form fields are valid, and sensitive numbers in them are masked. */
 export interface AssessedInquiry extends Omit<Inquiry, 'form' | 'fields' | 'key' | 'source' | 'address' | 'testToken'> {
   fields: ContactValues
   brand: BrandId
-  /** True if the inquiry exceeds the brand's rate limit. */
   flooded: boolean
 }
 

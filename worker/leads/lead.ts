@@ -36,14 +36,13 @@ export interface Lead extends LeadInput {
   source: LeadSource
   /** Kinds of numbers that were masked in the lead's text, such as "ssn". */
   masked: string[]
-  /** If the visitor changed the text and submitted the same form again, the id of the lead from the first submission. */
+  /** Id of the visitor's first lead, if the visitor changed the text in a form and submitted the form again. */
   follows?: string | undefined
   createdAt: string
   /** True if the website sent the inquiry to itself as a test. The desk does not show test inquiries. */
   isTest?: boolean
 }
 
-/** Log fields that identify a lead, without personal data. */
 export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
   return { lead: id, brand }
 }
@@ -51,8 +50,8 @@ export function leadFields({ id, brand }: Pick<Lead, 'id' | 'brand'>) {
 /** A lead that is not stored yet, with the keys that detect duplicates. */
 export interface NewLead extends Lead {
   /**
-   * Undefined if the form was submitted without JavaScript. A lead without a key and any other lead are duplicates if they have
-   * the same digest and arrive within ten minutes of each other.
+   * Undefined if the form was submitted without JavaScript. Two leads are then duplicates if they have the same digest and
+   * arrive within ten minutes of each other.
    */
   idempotencyKey?: string | undefined
   formKey?: string | undefined

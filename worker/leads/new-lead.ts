@@ -6,7 +6,7 @@ import { askedService } from './asked-service.ts'
 import type { Inquiry } from './inquiry.ts'
 import type { LeadInput, NewLead } from './lead.ts'
 
-/** Builds a lead from a valid inquiry: masks sensitive numbers and adds the digests that detect duplicates. */
+/** Builds a lead from a valid inquiry. Masks sensitive numbers and adds the digests that detect duplicates. */
 export async function newLead(input: LeadInput, inquiry: Inquiry, brand: Brand, now: number): Promise<NewLead> {
   const masked = new Set<string>()
   function mask(text: string): string {
@@ -40,7 +40,6 @@ export async function newLead(input: LeadInput, inquiry: Inquiry, brand: Brand, 
   }
 }
 
-/** Returns the form's name, such as "home", or "contact" if the name is missing or malformed. */
 function formTypeOf(value: unknown): string {
   return typeof value === 'string' && /^[a-z-]{1,40}$/.test(value) ? value : 'contact'
 }

@@ -5,7 +5,6 @@ import { addDays } from '#tax/due-dates/days.ts'
 
 const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
 
-/** Returns the reply-by date for an inquiry received at this time, such as "Monday, November 23". */
 export function replyBy(iso: string, hours?: Hours, days?: number): string {
   return format.format(new Date(replyDay(iso, hours, days)))
 }

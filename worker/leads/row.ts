@@ -68,7 +68,8 @@ export async function insertColumns(lead: NewLead): Promise<{ names: Sql; values
     asked_title: lead.asked?.title ?? '',
     from_page: source.from,
     topic: topicOf(findBrand(lead.brand), lead),
-    // Statistics count the page whose link led to the form. The home page's own form needs no link, so they count the home page.
+    // Statistics count the page whose link led to the form. For the form on the home page itself, statistics count the home
+    // page.
     counted_page: await countedPage(source.from || (lead.formType === 'home' ? source.page : '')),
     request: lead.request ? JSON.stringify(lead.request) : '',
     search_text: searchText(searched.join(' ')),
@@ -89,7 +90,6 @@ export async function readLeads(
   return (id) => (found.has(id) ? v.parse(leadRow, found.get(id)) : undefined)
 }
 
-/** Normalizes words for the desk's search: lowercase, without accents. */
 export function searchText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

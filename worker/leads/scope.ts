@@ -1,10 +1,13 @@
-/** The signed-in staff member, and the brands whose leads they may read and change. The desk's SQL statements filter by these brands. */
+/**
+ * The signed-in staff member, and the brands whose leads they may read and change. The desk's SQL statements filter by these
+ * brands.
+ */
 import { BRAND_IDS, DEFAULT_BRAND } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { list, raw, type Sql, sql } from '#worker/db/database.ts'
 
 export interface Scope {
-  /** The staff member's email address, which is stored with events. */
+  /** The staff member's email address, which appears in the history of leads. */
   who: string
   /** If undefined, the staff member may see all leads, even leads of brands that no longer exist. */
   brands: readonly BrandId[] | undefined

@@ -1,7 +1,7 @@
 /**
- * Patterns for phrases in spam, with their weights. The spam check applies them to the output of `plainText`, and counts only the
- * heaviest match of each kind. A topic alone (bitcoin, an SBA loan, next of kin) has a low weight, because customers mention it
- * too, but an offer to "you" has a high weight.
+ * Patterns for phrases in spam, with their weights. The spam check counts only the heaviest match of each kind. A topic
+ * alone, such as bitcoin, has a low weight, because customers mention it too. An offer to "you" has a high weight. The
+ * patterns match text in lowercase, on one line, with straight quotes.
  */
 export const SPAM_PHRASES: readonly [kind: string, weight: number, ...phrases: RegExp[]][] = [
   [

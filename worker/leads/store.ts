@@ -1,4 +1,3 @@
-/** Statements that store leads and queue their emails. */
 import { type Database, type Sql, sql } from '#worker/db/database.ts'
 import { queueInquiryMails } from './inquiry-mails.ts'
 import type { NewLead } from './lead.ts'
@@ -18,7 +17,8 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
 
   async function insert(lead: NewLead, isCapped: boolean): Promise<Sql> {
     const { names, values } = await insertColumns(lead)
-    // Checks the cap on flood leads in the same statement that stores the lead, so concurrent leads cannot exceed it.
+    // Checks the limit `MAX_FLOODED` in the SQL statement that stores the lead, so that concurrent leads cannot exceed the
+    // limit.
     const isBelowCap = sql`(SELECT count(*) FROM leads WHERE brand = ${lead.brand} AND created_at > ${at(-FLOOD_PERIOD_MS)}
       AND instr(reasons, 'flood') > 0) < ${MAX_FLOODED}`
     const isNew = sql`NOT EXISTS (SELECT 1 FROM leads WHERE digest = ${lead.digest} AND created_at > ${at(-DUPLICATE_MS)}
@@ -30,7 +30,6 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       ON CONFLICT DO NOTHING`
   }
 
-  /** Statements that release a quarantined lead, clear its quarantine reasons, and queue the emails about the lead. */
   const released = (id: string): Sql[] => [
     sql`UPDATE leads SET list = 'open', reasons = '', released_at = ${at()}
         WHERE id = ${id} AND list = 'held' AND released_at IS NULL`,
@@ -58,7 +57,7 @@ export function createLeadStore(db: Database, now: () => number = Date.now) {
       return parseId(results.at(-1)?.[0]) ?? (counts ? null : id)
     },
 
-    /** Stores an open lead that was already emailed to staff without the outbox. Marks the queued email to staff as sent. */
+    /** Stores a lead that was already emailed to staff directly. Marks the queued email to staff as sent. */
     async addMailed(lead: NewLead): Promise<void> {
       await db.batch([
         await insert({ ...lead, reasons: [] }, false),

@@ -1,4 +1,7 @@
-/** Handles inquiries from all forms: rate limits, validation, spam check and storage. Emails are sent after the response. */
+/**
+ * Handles inquiries from all forms. Checks rate limits, form fields and spam, and stores the lead. Emails are sent after the
+ * response.
+ */
 import { DEFAULT_MINUTES } from '#shared/appointment.ts'
 import type { Brand } from '#shared/brand.ts'
 import { checkContact } from '#shared/contact.ts'
@@ -37,18 +40,15 @@ export interface LeadServiceParts {
   sendFor: (lead: string, until: number) => Promise<void>
   /** Emails the inquiry to staff, and an alert to the operator, after a database write fails or times out. */
   directMail: {
-    /** Returns true if MailChannels accepted the email to staff. */
     mailLead(lead: Lead): Promise<boolean>
     alert(lead: Lead, isStored: boolean): Promise<void>
   }
   rateLimiter: RateLimiter
   assess: Assess
-  /** Verifies Turnstile tokens. Undefined if Turnstile is not configured. */
   isHuman?: IsHuman | undefined
   /** The value that marks an inquiry as a test inquiry. Test inquiries skip the spam check. */
   testToken?: string | undefined
   now?: () => number
-  /** Deadline for writing an inquiry to the database, in ms. */
   storeMs?: number
 }
 
@@ -98,8 +98,8 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
   async function storeMailed(lead: NewLead) {
     let isStored = false
     try {
-      // Stores the lead before sending the alert, because the alert states whether the lead is stored. If `add` queued an email
-      // to staff before it failed, `addMailed` marks this email as sent, so that staff do not get it twice.
+      // Stores the lead before sending the alert, because the alert states whether the lead is stored. If an earlier write
+      // queued an email to staff, `addMailed` marks that email as sent, so that staff do not get it twice.
       await withDeadline(2 * storeMs, () => store.addMailed(lead).catch(() => store.addMailed(lead)))
       isStored = true
     } finally {
@@ -135,7 +135,6 @@ export function createLeadService(parts: LeadServiceParts): LeadService {
 
 type InquiryCheck = { ok: true; value: LeadInput } | { ok: false; error: string; fields: FormErrors }
 
-/** @param now The current time in ms since 1970. */
 function checkInquiry({ form, fields }: Inquiry, brand: Brand, now: number): InquiryCheck {
   if (form === 'contact') return checkContact(fields, brand)
   const check = checkSchedule(fields, {

@@ -12,7 +12,6 @@ export const TEST_HEADER = 'x-test-inquiry'
 interface TestInquiryParts {
   db: Database
   token: string
-  /** Sends a request through the site's request pipeline. */
   fetchSite: (request: Request) => Response | Promise<Response>
 }
 
@@ -34,7 +33,7 @@ function requestOf({ domain, name }: Brand, token: string): Request {
     email: `test-inquiry@${domain}`,
     phone: '',
     service: '',
-    // Random text keeps this inquiry from counting as a duplicate of an earlier one.
+    // Random text keeps a test inquiry from counting as a duplicate of an earlier test inquiry.
     message: `The website of ${name} sends this inquiry to itself every day, to test its contact form. Nobody has to answer it. Test ${crypto.randomUUID()}.`,
   }
   return new Request(`https://${domain}/api/contact`, {

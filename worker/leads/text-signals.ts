@@ -2,10 +2,8 @@
 import type { ContactValues } from '#shared/contact-texts.ts'
 import { SPAM_PHRASES } from './spam-phrases.ts'
 
-/** A spam signal: a reason code that staff see, and its weight. */
 export type SpamSignal = [reason: string, weight: number]
 
-/** Minimum total weight of spam signals at which a lead is quarantined. */
 export const QUARANTINE_SCORE = 10
 
 export function activeSignals(candidates: readonly [isActive: boolean, signal: SpamSignal][]): SpamSignal[] {
@@ -23,11 +21,10 @@ const RANDOM_CASE = /\b(?=\w{10,}\b)(?:[A-Z]*[a-z]+[A-Z]+){4,}\w*/
 
 const SERVICE_WORDS =
   /\b(?:tax(?:es|able|ed)?|account(?:ant|ing)|payroll|bookkeep\w*|books|hr|cfo|irs|1099\w*|w-?[249]\w*|deduct\w*|refund|withhold\w*|quarterl\w+|llc|s-?corp\w*|ein|quickbooks|fil(?:e|ed|ing)|owe|section \d+|1040|estimates?|returns?|appointment|losses|rental|estate|married|kids|280e|impuestos|contabilidad)\b/
-/** Matches phrases that visitors use to ask for something. */
 const REQUEST =
   /\b(?:i|we)(?:'d| would)? (?:also )?(?:need|want|love|owe|got)\b|(?<!\byou )\b(?:looking for an?|need (?:someone|somebody|help|an?))\b|\binterested in your\b|\b(?:do|can|should|must|am|are) (?:i|we)\b(?! (?:send|show|share|offer|help))|\b(?:can|could|would) you (?!be\b|like\b)|\bcall me\b|\bfor (?:our|my)\b(?! clients?\b)|\bnecesito\b|\bayuda\b|\bhow much\b|\bdo you (?:do|have|offer|handle|help|take|work|charge|speak|buy|match|build)\b|\bmy (?:husband|wife|mom|dad|daughter|son|boss|business|company|shop|store)\b/
 const FIRST_PERSON = /\b(?:i|i'm|i've|i'd|my|we|we're|our)\b/
-/** Subtracted from the weights of an inquiry's spam phrases if it is a first-person request. Offsets only one sales phrase. */
+/** Spam weight to subtract if the visitor asks for something in the first person. The credit offsets only one sales phrase. */
 const REQUEST_CREDIT = 8
 
 export function textSignals({ name, message }: Pick<ContactValues, 'name' | 'message'>): SpamSignal[] {
@@ -63,7 +60,6 @@ function phraseSignals(text: string): SpamSignal[] {
   return [...heaviest]
 }
 
-/** Returns the text in lowercase, on one line, with straight quotes and without invisible characters. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,4 +1,3 @@
-/** Computes how long a lead has waited, and when the reply is due. */
 import { BRAND_IDS, findBrand } from '#brands/index.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { dayOf, eastern } from '#shared/dates.ts'
@@ -16,7 +15,6 @@ export function dueDay(brand: string, dueFrom: string): string {
   return replyDay(dueFrom, found?.contact.hours, found?.replyDays)
 }
 
-/** Returns true if the due date of the reply to the lead has passed in Eastern time. */
 export function isLate(brand: string, dueFrom: string, now: string): boolean {
   return dueDay(brand, dueFrom) < dayOf(now)
 }
@@ -29,7 +27,7 @@ interface Waiting {
   answeredAt: string
 }
 
-/** Returns how long a lead has waited for the first reply and when the reply is due. After a reply, both strings are empty. */
+/** Returns how long a lead has waited for the first reply and when the reply is due. After a reply, both texts are empty. */
 export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now: string) {
   if (answeredAt) return { waited: '', dueOn: '', isLate: false }
   return {
@@ -39,7 +37,10 @@ export function waiting({ brand, createdAt, dueFrom, answeredAt }: Waiting, now:
   }
 }
 
-/** Returns the time in office hours ("3 h 30 min"), or in days ("today", "1 business day") if the brand's hours are unknown. */
+/**
+ * Returns the waiting time in office hours, such as "3 h 30 min". If the brand's hours are unknown, returns days, such as "1
+ * business day".
+ */
 export function waited(brand: string, since: string, now: string): string {
   const hours = findBrand(brand as BrandId)?.contact.hours
   return hours ? inHours(openMinutesBetween(since, now, hours)) : inDays(businessDaysBetween(since, now))
@@ -63,7 +64,10 @@ export function businessDaysBetween(since: string, now: string, hours?: Hours): 
   return count
 }
 
-/** Returns the follow-up dates that staff can choose: the firm's next open day, and its first open day in a week or later. */
+/**
+ * Returns the follow-up dates that staff can choose. They are the firm's next open day, and its first open day in a week or
+ * later.
+ */
 export function followUpDays(brand: string, now: string): string[] {
   const hours = findBrand(brand as BrandId)?.contact.hours
   const openFrom = (first: string) => {
@@ -73,7 +77,6 @@ export function followUpDays(brand: string, now: string): string[] {
   return [...new Set([1, 7].map((after) => openFrom(addDays(dayOf(now), after))))]
 }
 
-/** Returns the number of minutes that the firm was open between two times. */
 export function openMinutesBetween(since: string, now: string, hours: Hours): number {
   const [start, end] = [eastern(since), eastern(now)]
   const [first, last] = [start, end].map((date) => date.toISOString().slice(0, 10)) as [string, string]
@@ -95,7 +98,7 @@ export function startOfDay(day: string): string {
 }
 
 /**
- * Returns a cutoff time: a reply is overdue if the lead's reply period started before the cutoff.
+ * Returns a cutoff time. The reply to a lead is overdue if the lead's reply period started before the cutoff time.
  * @param due Returns the date when a reply is due.
  */
 export function lateBefore(brand: string, now: string, due = dueDay): string {
@@ -131,7 +134,6 @@ export function lateRequests(now: string): Sql {
     < ${byBrand((brand) => lateBefore(brand, now, nextBusinessDay))}`
 }
 
-/** Returns true if an appointment request has waited for more than one business day. */
 export function isRequestLate(brand: string, dueFrom: string, now: string): boolean {
   return nextBusinessDay(brand, dueFrom) < dayOf(now)
 }

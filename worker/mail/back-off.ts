@@ -5,12 +5,14 @@ const HOUR = 60 * MINUTE
 const JITTER = 0.3
 /** Maximum wait before an email is retried. A retry time further in the future comes from a worker with a wrong clock. */
 export const MAX_WAIT_MS = 2 * HOUR
-/** Maximum time from the first attempt to send an email until the worker gives up on it. */
 export const GIVE_UP_MS = 72 * HOUR
 /** After this many attempts with an unknown outcome, the worker stops retrying, and staff decide whether to resend the email. */
 export const MAX_UNKNOWNS = 3
 
-/** Returns the wait before the next attempt, in ms: 1 minute after the first attempt, doubling up to one hour, plus or minus 30%. */
+/**
+ * Returns the wait before the next attempt, in ms. The wait is 1 minute after the first attempt, doubles up to one hour, and
+ * varies by 30%.
+ */
 export function backOffMs(attempts: number, random: () => number = Math.random): number {
   const wait = Math.min(MINUTE * 2 ** (attempts - 1), HOUR)
   return Math.round(wait * (1 + JITTER * (2 * random() - 1)))

@@ -1,4 +1,4 @@
-/** Emails an inquiry to staff without the outbox, because the database write failed or timed out. */
+/** Emails an inquiry to staff directly instead of through the queue, because the database write failed or timed out. */
 import { DEFAULT_BRAND, getBrand } from '#brands/index.ts'
 import type { Lead } from '#worker/leads/lead.ts'
 import { log } from '#worker/log.ts'
@@ -8,7 +8,6 @@ import type { Mailer } from './mailer.ts'
 
 export function createDirectMail(mailer: Mailer) {
   return {
-    /** Emails the lead to the brand's staff. Returns true if MailChannels accepted the email. */
     async mailLead(lead: Lead): Promise<boolean> {
       const brand = getBrand(lead.brand)
       const mail = await mailer.send(`${lead.id}-office`, brand, inquiryLetter(lead, brand, mailer.desk))

@@ -3,7 +3,10 @@ import { type Database, raw, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
 import { keptContent } from './outbox-rows.ts'
 
-/** Maximum difference between a signature's time and the current time. Checked here, because the SDK allows future times. */
+/**
+ * Maximum difference between a signature's time and the current time. The worker checks it, because the MailChannels SDK
+ * accepts times in the future.
+ */
 const WINDOW_SECONDS = 300
 
 /** A delivery event: https://docs.mailchannels.net/email-api/advanced/delivery-events */
@@ -24,7 +27,6 @@ export type RecordMailEvents = (
 
 interface MailEventParts {
   db: Database
-  /** MailChannels' public key, as base64-encoded SPKI. */
   publicKey: string
   now?: () => number
 }
@@ -38,7 +40,6 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
     if (!(await Webhooks.verify({ payload: body, headers, publicKey }))) return 'unsigned'
     const parsed = v.safeParse(bodySchema, body)
     if (!parsed.success) return 'malformed'
-    // Ignores delivery events of other types and malformed events.
     const events = parsed.output.flatMap((candidate) => {
       const { success, output } = v.safeParse(eventSchema, candidate)
       return success ? [output] : []
@@ -51,9 +52,9 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
 }
 
 /**
- * Records each email's newest event, and returns the emails that failed. Skips withdrawn emails, emails that were never
- * attempted, and events that are not newer than the last recorded event. Does not end the lease of an email that is
- * being sent, so that later emails to the same person still wait.
+ * Records the newest delivery event of each email, and returns the emails that failed. Skips withdrawn emails, emails that
+ * were never attempted, and events that are not newer than the last recorded event. Later emails to the same person still
+ * wait while an email is being sent.
  * @param now The current time in ms since 1970. A later event time counts as `now`, so that the next events are not skipped.
  */
 export async function recordEvents(db: Database, events: readonly MailEvent[], now: number) {

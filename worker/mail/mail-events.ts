@@ -1,4 +1,7 @@
-/** POST /api/mail/events: receives delivery events. Request bodies contain email addresses, so no body is ever logged. */
+/**
+ * POST /api/mail/events receives delivery events from MailChannels. The worker never logs request bodies, because they
+ * contain email addresses.
+ */
 import { bodyLimit } from 'hono/body-limit'
 import { createFactory } from 'hono/factory'
 import type { AppEnv } from '#worker/http/context.ts'

@@ -22,9 +22,7 @@ export interface MailOptions {
   from: Partial<Record<BrandId, string | undefined>>
   /** Recipient of alerts. By default, the recipient of the emails to the default brand's staff. */
   alertsTo?: string | undefined
-  /** The desk's origin. If undefined, emails to staff have no links. */
   deskUrl?: string | undefined
-  /** The DKIM key that signs the emails from all sender domains. */
   dkim?: { selector: string; privateKey: string } | undefined
 }
 
@@ -63,7 +61,11 @@ export function createMailer(options: MailOptions) {
     alertsTo: options.alertsTo ?? recipientOf(DEFAULT_BRAND),
     senderOf,
 
-    /** Never throws. @param id At most 48 characters. @param options If `isCopy` is true, the email says that it may be a second copy. */
+    /**
+     * Never throws an error.
+     * @param id At most 48 characters.
+     * @param options If `isCopy` is true, the email says that it may be a second copy.
+     */
     async send(
       id: string,
       brand: Brand,

@@ -1,40 +1,44 @@
-/** SQL statements that claim emails and record attempts. */
 import * as v from 'valibot'
 import { type Database, raw, type Sql, sql } from '#worker/db/database.ts'
 import { log } from '#worker/log.ts'
 import { GIVE_UP_MS, MAX_UNKNOWNS, MAX_WAIT_MS } from './back-off.ts'
 import { type ClaimedMail, claimedMail } from './kinds/kind.ts'
 
-/** Duration of an email's lease. Longer than it takes to send a group of emails and record the attempts, even with retries. */
+/**
+ * Time in ms for which a run reserves an email. Longer than it takes to send a group of emails and record the attempts, even
+ * with retries.
+ */
 export const LEASE_MS = 2 * 60_000
 
 /** The result of one attempt to send an email. Times are ISO times. */
 export interface Attempt {
   id: string
-  /** Number of the attempt to send the email. If the database has a higher number, another worker has claimed the email. */
+  /** Number of the attempt to send the email. If the database has a higher number, another worker has reserved the email. */
   attempts: number
   state: 'due' | 'accepted' | 'unknown' | 'failed' | 'withdrawn'
   nextAttemptAt?: string
   error?: string
   sentAt?: string
   providerId?: string | undefined
-  /** 1 if the outcome of the attempt to send the email is unknown, else 0. */
   unknown?: 0 | 1
 }
 
-/** SQL for an email's new content. Clears the content if `isSettled` is true and no lead exists, for example after erasure. */
+/**
+ * SQL for an email's new content. Clears the content if `isSettled` is true and the lead no longer exists, for example after
+ * erasure.
+ */
 export const keptContent = (isSettled: Sql) =>
   sql`iif(${isSettled} AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = mails.lead), '{}', content)`
 
 /**
- * Claims due emails. Brands take turns so that one brand's emails do not delay another's. Skips an email while another
- * email about the same lead is being sent to the same person.
+ * Reserves due emails for sending. Brands take turns so that one brand's emails do not delay another brand's emails. Skips
+ * an email while another email about the same lead is being sent to the same person.
  * @param where An additional SQL condition.
  * @param now The current time in ms since 1970.
  */
 export async function claim(db: Database, where: Sql, limit: number, now: number): Promise<ClaimedMail[]> {
   const at = (offset = 0) => new Date(now + offset).toISOString()
-  // Ignores a lease or retry time too far in the future, because it comes from a worker with a wrong clock.
+  // Ignores a reservation or retry time that is too far in the future, because it comes from a worker with a wrong clock.
   const isLeased = sql`lease_until BETWEEN ${at(1)} AND ${at(2 * LEASE_MS)}`
   const isWaiting = sql`next_attempt_at BETWEEN ${at(1)} AND ${at(MAX_WAIT_MS)}`
   const rows = await db.rows(sql`UPDATE mails SET state = 'claimed', attempts = attempts + 1,
@@ -53,13 +57,16 @@ export async function claim(db: Database, where: Sql, limit: number, now: number
   return rows.flatMap((row) => {
     const { success, output, issues } = v.safeParse(claimedMail, row)
     if (success) return [output]
-    // Skips a malformed row. The row's lease expires, and after three attempts the row's state becomes `unknown`.
+    // Skips a malformed row of the `mails` table. After three attempts, the state of the row becomes `unknown`.
     log('mail-unreadable', { mail: (row as { id: string }).id, fields: issues.map((issue) => v.getDotPath(issue)) })
     return []
   })
 }
 
-/** Gives up on an email after too many attempts without a recorded outcome, for example because the worker was killed each time. */
+/**
+ * Gives up on an email after too many attempts whose outcome was not recorded, for example because the worker was killed
+ * each time.
+ */
 export function giveUpLost(now: string): Sql {
   return sql`UPDATE mails SET state = 'unknown', unknowns = unknowns + 1, last_error = 'no response', lease_until = NULL,
       next_attempt_at = NULL, alerted_at = NULL, content = ${keptContent(raw('true'))}
@@ -68,9 +75,9 @@ export function giveUpLost(now: string): Sql {
 }
 
 /**
- * Returns a statement that records attempts and returns the ids of the recorded emails. Skips an email if another worker
- * has claimed it since the attempt. If a delivery event or a withdrawal changed an email's state during the attempt, the email
- * keeps that state, unless it was withdrawn and MailChannels accepted it.
+ * Returns a SQL statement that records attempts and returns the ids of the recorded emails. Skips an email that another
+ * worker has reserved since the attempt. An email keeps its state if a delivery event or a withdrawal changed the state
+ * during the attempt. A withdrawn email that MailChannels accepted counts as accepted.
  */
 export function recordAttempts(attempts: readonly Attempt[]): Sql {
   const isOurs = raw(`mails.state = 'claimed'`)

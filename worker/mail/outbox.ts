@@ -1,4 +1,4 @@
-/** Sends the queued emails. Each email is leased for an attempt, so concurrent runs do not send the same email. */
+/** Sends the queued emails. A run reserves each email before sending it, so that concurrent runs do not send the same email. */
 import { queueReminders } from '#worker/appointments/reminder.ts'
 import { raw, type Sql, sql } from '#worker/db/database.ts'
 import { queueHeldBack } from '#worker/desk/held-back.ts'
@@ -16,9 +16,9 @@ import type { MailOutcome } from './send.ts'
 export const GROUP_SIZE = 6
 /** Maximum number of groups per run. A run must execute fewer than 50 SQL statements, and most groups need up to 4 statements. */
 const MAX_GROUPS = 8
-/** Time in ms after which a cron job run starts no new group of emails, so that it ends before the next run a minute later. */
+/** Time in ms after which a run of the cron job starts no new group of emails. The run then ends before the next run. */
 const RUN_MS = 40_000
-/** Time in ms that `sendFor` reserves before its deadline for recording the attempts. */
+/** Time in ms to keep free before the deadline for recording the attempts in the database. */
 const RECORD_MS = 5_000
 /** Delay before each further attempt to record the sent emails, in ms. If all attempts fail, the emails are sent again. */
 const RETRY_DELAYS_MS = [200, 1_000, 5_000]
@@ -26,8 +26,8 @@ const RETRY_DELAYS_MS = [200, 1_000, 5_000]
 const SERVICE_FAILURE = /\b(?:5\d\d|429)\b/
 
 /**
- * Errors that retries do not fix. The worker gives up on an email to a visitor if attempt number `MAX_HOPELESS`, or a later
- * attempt, fails with one of these errors.
+ * Errors that retries do not fix. After `MAX_HOPELESS` attempts, the worker gives up on an email to a visitor that fails
+ * with such an error.
  */
 const FINAL = ['HTTP 400', 'not accepted']
 const MAX_HOPELESS = 3
@@ -77,7 +77,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return { attempt, afterwards: (state === 'accepted' && letter?.afterwards) || [] }
   }
 
-  /** Claims and sends a group of due emails. Returns undefined if no email was due. @param until See `send`. */
+  /** Sends a group of due emails. Returns undefined if no email was due. @param until Deadline in ms since 1970. */
   async function sendGroup(where: Sql, until = Number.POSITIVE_INFINITY): Promise<Attempt[] | undefined> {
     const mails = await claim(db, where, GROUP_SIZE, now())
     if (mails.length === 0) return undefined
@@ -90,12 +90,12 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     const recorded = new Set(rows.map(({ id }) => id))
     for (const { id, state } of attempts) if (!recorded.has(id)) log('mail-record-late', { mail: id, outcome: state })
     const afterwards = sent.flatMap(({ afterwards }) => afterwards)
-    // Marks the items that the sent emails listed. If this fails, a later email may list the same items again.
+    // Marks the leads and failed emails that the sent emails listed. If this write fails, a later email may list them again.
     if (afterwards.length > 0) await db.batch(afterwards).catch((error) => log('mail-afterwards-failed', { error }))
     return attempts
   }
 
-  /** Returns the errors of failed statements instead of throwing, so the run still sends the queued emails. */
+  /** Returns the errors of failed SQL statements instead of throwing them, so that the cron job still sends the queued emails. */
   async function queue(time: string): Promise<unknown[]> {
     const causes = [queueReminders(time), [queueHeldBack(time)], queueMorning(time), [queueAlert(time)]]
     const errors: unknown[] = []

@@ -1,6 +1,9 @@
 import type { MailChannelsClient as Api, EmailsSendOptions } from 'mailchannels-sdk'
 
-/** `unknown` means that a retry may send a duplicate. `error` never contains MailChannels' message, which may contain an email address. */
+/**
+ * The outcome `unknown` means that a retry may send a duplicate. `error` never contains MailChannels' message, which may
+ * contain an email address.
+ */
 export type MailOutcome =
   | { outcome: 'accepted'; providerId?: string | undefined }
   | { outcome: 'rejected'; error: string }

@@ -7,7 +7,6 @@ export interface ConfigLine {
   section: string
   /** Name of the setting. Undefined if the line continues a list. */
   key: string | undefined
-  /** Text of the line in wrangler.toml, without its comment. */
   text: string
 }
 

@@ -64,7 +64,6 @@ async function textsOf(domain: string, selector: string | undefined, lookup: Loo
   return found.filter(Boolean)
 }
 
-/** Describes the problem with the DNS records, or returns an empty string if there is none. */
 async function records<T>(what: string, lookup: Promise<T[]>, problemOf: (records: T[]) => string): Promise<string> {
   try {
     return problemOf(await lookup)

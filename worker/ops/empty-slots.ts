@@ -2,7 +2,6 @@
 import type { Brand } from '#shared/brand.ts'
 import { listedIds } from '#shared/brand-services.ts'
 
-/** Returns one line per missing detail, with the file, the field and what to ask the firm for. */
 export function emptySlots(brands: readonly Brand[]): string[] {
   return brands.flatMap(slotsOf).flatMap(({ path, value, ask }) => (value ? [] : [`${path}: ${ask}`]))
 }

@@ -13,7 +13,6 @@ const guardCases = v.pipe(
 type GuardCase = v.InferOutput<typeof guardCases>[number]
 type SeenCase = GuardCase & { seen: SensitiveKind[] }
 
-/** Minimum share of sensitive numbers that the rules must find, from 0 to 1. */
 export const MIN_RECALL = 0.98
 export const MAX_FALSE_ALARMS = 0.01
 
@@ -26,7 +25,7 @@ export function parseGuardCases(json: string): GuardCase[] {
   throw new Error(path ? `${path}: ${issue.message}` : issue.message)
 }
 
-/** Measures how well the rules find sensitive numbers in the test cases. Returns shares as fractions from 0 to 1. */
+/** The returned shares of text samples are fractions from 0 to 1. */
 export function guardFigures(cases: readonly GuardCase[]) {
   const seen = cases.map((one) => ({ ...one, seen: findSensitive(one.text).map(({ kind }) => kind) }))
   const sensitive = seen.filter(({ kind }) => kind !== 'none')
@@ -44,7 +43,7 @@ export function guardFigures(cases: readonly GuardCase[]) {
         recall: share(texts, isFound),
         rightKind: share(texts, isRightKind),
       })),
-    /** False-positive rate: of the texts without a sensitive number, the share in which the rules find one. */
+    /** Share of the texts without a sensitive number in which the rules find a sensitive number. */
     falseAlarms: share(others, isFound),
     misses: sensitive.filter((one) => !isFound(one)),
     wrongKinds: sensitive.filter((one) => isFound(one) && !isRightKind(one)),

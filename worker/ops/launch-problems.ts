@@ -1,4 +1,3 @@
-/** Lists the problems to fix before the site can go live, such as placeholders and missing settings. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { STAGING } from '#scripts/deploy/smoke-test.ts'
@@ -14,9 +13,8 @@ import { sourceTexts } from './source-texts.ts'
 const CONFIG = 'wrangler.toml'
 const DATA = ['src/{brands,catalog,content}/**/*.ts', 'src/features/appointment/texts.ts', 'src/shared/locations.ts']
 const PROMISES = 'worker/ops/unconfirmed-promises.ts'
-/** Bindings that wrangler.toml must contain. */
 const BINDINGS = ['ASSETS', 'CONTENT', 'DB', 'CONTACT_LIMIT', 'BRAND_FLOOD', 'READ_LIMIT', 'VERSION']
-/** Jurisdiction where D1 must store the inquiries: the United States. */
+/** D1 must store the inquiries in the United States. */
 const JURISDICTION = 'us'
 const IMAGES = { 'logo.svg': 'logo', 'share.png': 'image for link previews' }
 
@@ -45,7 +43,6 @@ export function mailSenders({ root, environment }: Pick<LaunchOptions, 'root' | 
   return senders.filter(({ address }) => address !== '' && !isReserved(address))
 }
 
-/** Returns the desk's host, or undefined if it is not set or wrangler.toml has an error. */
 export function deskHost({ root, environment }: Pick<LaunchOptions, 'root' | 'environment'>): string | undefined {
   const read = readConfig(root, environment)
   return 'vars' in read && typeof read.vars.DESK_HOST === 'string' ? withoutPort(read.vars.DESK_HOST) : undefined
@@ -146,7 +143,6 @@ function readBrands(sources: Sources): BrandHost[] {
   })
 }
 
-/** Returns a function that looks up a brand's email address in a JSON setting. */
 function addressesIn(setting: unknown): (id: string) => string | undefined {
   let parsed: unknown
   try {

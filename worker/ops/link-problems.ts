@@ -37,7 +37,6 @@ async function checkHost(links: readonly Link[], send: Send): Promise<Verdict[]>
   return verdicts
 }
 
-/** Requests a link, and follows redirects within the same site. */
 async function follow(href: string, send: Send): Promise<Verdict> {
   let url = href
   for (let hop = 0; hop <= MAX_HOPS; hop += 1) {

@@ -16,7 +16,6 @@ export function isReserved(value: string): boolean {
   return RESERVED.test(value)
 }
 
-/** @param sources The site's data files and the list of unconfirmed promises. */
 export function placeholders(sources: Sources): Problem[] {
   return Object.entries(sources).flatMap(([file, text]) => {
     if (file === PROMISES) return unconfirmedPromises(text)
@@ -43,7 +42,6 @@ function unconfirmedPromises(text: string): Problem[] {
   )
 }
 
-/** @param environment Name of the environment to check, production by default. */
 export function configPlaceholders(toml: string, environment?: string): Problem[] {
   return configLines(toml, environment).flatMap(({ line, section, key = 'routes', text }) =>
     ZERO_ID.test(text) || isReserved(text)

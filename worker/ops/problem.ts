@@ -3,7 +3,6 @@ export interface Problem {
   line?: number | undefined
   brand?: string | undefined
   field?: string | undefined
-  /** The wrong value, or a sentence that describes the problem. */
   text: string
 }
 

@@ -5,7 +5,6 @@ export interface SourceText {
   /** Property names on the path to the text, joined with spaces. A list entry appears as its `name`, or else as its index. */
   field: string
   value: string
-  /** Line number of the string literal, starting at 1. */
   line: number
 }
 

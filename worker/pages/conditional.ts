@@ -1,6 +1,5 @@
 import { toHex } from '#worker/platform/hmac.ts'
 
-/** Returns a response's ETag, which depends on every byte of the body. */
 export async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   return `"${toHex(await crypto.subtle.digest('SHA-256', body)).slice(0, 32)}"`
 }

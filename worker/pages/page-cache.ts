@@ -12,7 +12,6 @@ import { pageKey } from './page-key.ts'
 import type { PageStore, StoredPage } from './page-store.ts'
 
 export interface PageCacheOptions {
-  /** Stores the pages. If undefined, no page is cached. */
   store: PageStore | undefined
   /** Part of every cache key. Changes with the build and with the settings that affect pages. */
   version: string
@@ -23,7 +22,6 @@ export interface PageCacheOptions {
   now?: () => number
 }
 
-/** Minimum time between two attempts to replace a stale page, in ms. */
 const RETRY_AFTER_MS = 5_000
 
 /** Sets the caching headers on a generated file, such as a feed. An incomplete file is not cached. */
@@ -38,7 +36,6 @@ export function pageCache(
   run: Hono<AppEnv>['fetch'],
 ) {
   const flights = createSingleFlight()
-  /** Maps each request that re-renders a stale page to the stale page. */
   const replacements = new WeakMap<Request, StoredPage>()
 
   /** Re-renders a stale page. The stale page stays cached if rendering fails or the new page must not be cached. */
@@ -84,7 +81,8 @@ export function pageCache(
       c.res = respond(c, page, 'rendered')
       return
     }
-    // The response must not be cached, so requests cannot share it. A request that waited for another's response renders its own.
+    // Requests cannot share a response that must not be cached. A request that waited for another request's response therefore
+    // renders a response of its own.
     if (!c.finalized) await next()
     // Cancels the body of a HEAD response. Hono drops the body, but without the cancellation the router would render the whole
     // page.

@@ -1,10 +1,8 @@
-/** Reads the paths of the site's pages from the rendering code. */
 import { canonicalPath } from '#shared/canonical-path.ts'
 import { isFeedPath } from '#shared/feeds.ts'
 import { CALENDAR_PATH } from '#tax/due-dates/paths.ts'
 import { log } from '#worker/log.ts'
 
-/** Caches the paths, because they change only with a deploy. */
 let paths: Set<string> | undefined
 
 async function loadPaths(): Promise<Set<string>> {
@@ -12,13 +10,19 @@ async function loadPaths(): Promise<Set<string>> {
   return paths
 }
 
-/** Returns a predicate that is true for the path of a page, a feed or the calendar, and false for the path of a post or tag. */
+/**
+ * The returned function returns true for the path of a page, a feed or the calendar. It returns false for the path of a post
+ * or tag.
+ */
 export async function loadPageOrFileCheck(): Promise<(path: string) => boolean> {
   const pages = await loadPaths()
   return (path) => pages.has(path) || isFeedPath(path) || path === CALENDAR_PATH
 }
 
-/** Returns the path to count: /blog for a post or tag, and an empty string for an unknown path, which may contain a name. */
+/**
+ * Returns the path to count in statistics. Posts and tags count as /blog. An unknown path becomes an empty string, because
+ * the path may contain a name.
+ */
 export async function countedPage(path: string): Promise<string> {
   if (path === '') return ''
   const page = canonicalPath(path)

@@ -11,7 +11,6 @@ export interface StoredPage {
   status: number
   /** Headers of the cached response, which include the body's strong ETag. */
   headers: Headers
-  /** Hashes of the page's inline code, for the Content-Security-Policy. */
   inlineHashes?: InlineHashes | undefined
   body: Uint8Array<ArrayBuffer>
   /** When the cached page becomes stale, in ms since 1970. Visitors get a stale page until its replacement is ready. */
@@ -36,9 +35,7 @@ interface PageStoreOptions {
 }
 
 const MEMORY = { maxEntries: 2_000, maxBytes: 24_000_000, lifeMs: 24 * 60 * 60 * 1000 }
-/** Maximum size of a cached page's body, in bytes. */
 const MAX_BYTES = 2_000_000
-/** Maximum time to wait for a page from the Cache API, in ms. After this time, the worker renders the page. */
 const EDGE_WAIT_MS = 1_000
 /** Name of the response header that stores a cached page's fields, except the body, as JSON in the Cache API. */
 const FIELDS = 'x-stored-page'

@@ -22,10 +22,13 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
   }
 }
 
-/** After a read times out, calls to the same method fail immediately for this many ms, so timeouts do not add up. */
+/**
+ * After a read times out, further calls to the same storage method fail at once for this many ms. Timeouts therefore do not
+ * add up.
+ */
 const COOL_DOWN_MS = 5_000
 
-/** Methods that write. Calls continue even after a timeout, because a skipped write would lose data. */
+/** Storage methods that write. The worker still calls these methods after a timeout, because a skipped write would lose data. */
 const WRITES = ['put', 'delete']
 
 /** @param deadlines Deadline for each method, in ms. */

@@ -1,4 +1,7 @@
-/** Keys are stored in the isolate's memory and in the Cache API, so all isolates in a data center share the set. */
+/**
+ * A set of keys that expire. All isolates in a data center share the set, because the keys are stored in memory and in the
+ * Cache API.
+ */
 
 import { edgeAddress } from './edge-address.ts'
 import type { EdgeCache } from './storage.ts'

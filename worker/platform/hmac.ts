@@ -22,7 +22,6 @@ export async function verify(secret: Bytes, data: ArrayBuffer | Bytes, signature
   return crypto.subtle.verify(HMAC, key, signature, data)
 }
 
-/** Encodes bytes as base64url without padding. */
 export function base64Url(bytes: ArrayBuffer): string {
   return encodeBase64Url(bytes).replace(/=+$/, '')
 }

@@ -3,9 +3,7 @@ import { withDeadline } from './deadline.ts'
 /** Keeps the request alive until the promise settles, even after the response has been sent. */
 export type WaitUntil = (promise: Promise<unknown>) => void
 
-/** Shares one promise among concurrent loads of the same key. */
 export interface SingleFlight {
-  /** Runs `load`, or waits for a load of the same key that is already running. */
   join<T>(key: string, load: () => Promise<T>, waitUntil: WaitUntil): Promise<T>
 }
 

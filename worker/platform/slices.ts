@@ -1,5 +1,3 @@
-/** Splits long computations into slices so that the isolate can process other requests in between. */
-
 /** Yields to other requests. The Workers clock stops during a computation, so callers count items instead of measuring time. */
 export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))

@@ -6,8 +6,8 @@ export type EdgeCache = Pick<Cache, keyof typeof EDGE_MS>
 
 const KV_MS = { get: 2_000, getWithMetadata: 2_000, put: 3_000, delete: 3_000, list: 3_000 }
 /**
- * Deadlines for Cache API calls, in ms. The deadline for `match` is shorter, because the worker calls `match` before it responds
- * to a webhook request, and Ghost waits only 2 s for the response.
+ * Deadlines for Cache API calls, in ms. The worker calls `match` before it responds to a webhook from Ghost. Ghost waits
+ * only 2 s for the response, so `match` has a short deadline.
  */
 const EDGE_MS = { match: 1_000, put: 3_000 }
 

@@ -37,7 +37,6 @@ export function trimTitle(title: string): string {
   return shortened(word >= TITLE_MAX * TITLE_WORD_FROM ? head.slice(0, word) : head)
 }
 
-/** Adds an ellipsis to shortened text, replacing a final period. */
 function shortened(head: string): string {
   return head.replace(/\.+$/, '') + ELLIPSIS
 }
@@ -48,14 +47,16 @@ function cut(text: string, length: number): string {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length)
 }
 
-/** Returns the index after the last match of the pattern, or -1 if there is no match. */
 function lastEnd(text: string, pattern: RegExp): number {
   let end = -1
   for (const match of text.matchAll(pattern)) end = match.index + match[0].length
   return end
 }
 
-/** Normalizes text for search: lowercase, without accents, and with spaces in place of everything but letters and digits. */
+/**
+ * Normalizes text for search. Makes letters lowercase, removes accents, and replaces everything but letters and digits with
+ * spaces.
+ */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -5,9 +5,7 @@ import { calendarFile, calendarText as text } from '#worker/platform/calendar-li
 
 interface Calendar {
   name: string
-  /** The brand's domain, which is part of each event's UID. */
   domain: string
-  /** URL of the site's page with the due dates. */
   page: string
   /** ISO date of the last check of the due-date rules. Used for DTSTAMP, because the current time would change each response. */
   checked: string

@@ -1,4 +1,3 @@
-/** Collects the content of a feed, regardless of its format: a brand's newest posts, or the newest posts with a tag. */
 import type { Brand } from '#shared/brand.ts'
 import type { Tag } from '#shared/content.ts'
 import { type FeedFile, feedPath } from '#shared/feeds.ts'
@@ -7,7 +6,6 @@ import type { FeedPost } from '#worker/http/context.ts'
 export interface Channel {
   title: string
   description: string
-  /** URL of the page that lists the same posts as the feed. */
   link: string
   self: (file: FeedFile) => string
   author: { name: string; link: string }
@@ -21,9 +19,7 @@ export interface FeedItem {
   id: string
   link: string
   title: string
-  /** The post's excerpt as plain text. */
   summary: string
-  /** The post's body as HTML. */
   content: string
   authors: string[]
   categories: string[]

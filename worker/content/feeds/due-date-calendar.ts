@@ -25,8 +25,8 @@ export function dueDateCalendar() {
       domain,
       page: `https://${domain}${DUE_DATES_PATH}`,
       checked: RULES_CHECKED,
-      // Covers this year and next year, so the range changes only once a year. Also covers the following January, when the last
-      // payments for next year are due.
+      // The calendar covers this year and next year, so its range changes only once a year. It also covers the following
+      // January, when the last payments for next year are due.
       dates: dueDates({ from: `${year}-01-01`, to: `${year + 2}-01-31`, for: audiences }),
     })
     return c.body(calendar, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': HOUR })

@@ -1,4 +1,3 @@
-/** Serves RSS, Atom and JSON feeds of a brand's newest posts, or of the newest posts with one tag. */
 import { type Context, Hono } from 'hono'
 import { FEED_FORMATS, type FeedFile, feedPath } from '#shared/feeds.ts'
 import { NO_STORE } from '#shared/page-response.ts'

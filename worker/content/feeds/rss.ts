@@ -18,7 +18,10 @@ ${items.map(writeItem)}</channel>
   return withoutInvalidCharacters(`${document}`)
 }
 
-/** Uses dc:creator because `author` requires an email address, and media:content because `enclosure` requires a length. */
+/**
+ * In RSS, uses dc:creator because `author` requires an email address. Uses media:content because `enclosure` requires a
+ * length.
+ */
 function writeItem({ id, link, title, summary, content, authors, categories, published, image }: FeedItem) {
   return html`<item>
 <title>${title}</title>

@@ -19,7 +19,7 @@ export type DraftSummary = v.InferOutput<typeof draftsResponse>['posts'][number]
 export interface GhostAdminOptions {
   /** Ghost's URL without a trailing slash. */
   url: string
-  /** The Admin API key in the format that Ghost displays: `id:secret`. */
+  /** The Admin API key in the format `id:secret`, as Ghost displays it. */
   key: string
   send?: SendRequest
   timeoutMs?: number

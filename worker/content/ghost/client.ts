@@ -12,17 +12,13 @@ import { type GhostPost, listResponse, NOTICE_TAG, notFoundResponse, postRespons
 
 /** Maximum number of posts per page. Ghost never returns more, even for `limit=all`. */
 const MAX_PAGE_SIZE = 100
-/** Ghost's filter for posts that are not notices. */
 const NOT_A_NOTICE = `tag:-${NOTICE_TAG}`
 /** Post fields to request for a list. Omits the reading time and automatic excerpt, because Ghost computes them from the body. */
 const FIELDS_WITHOUT_BODY =
   'id,slug,title,feature_image,feature_image_alt,featured,visibility,created_at,updated_at,published_at,custom_excerpt,canonical_url,primary_author'
-/** Maximum number of concurrent requests from an isolate to Ghost. */
 const MAX_CONCURRENT = 20
-/** Number of posts to parse before yielding to other requests. */
 const PARSE_SLICE = 20
 
-/** A page of posts. Omits posts that cannot be parsed. */
 export interface GhostPage {
   posts: GhostPost[]
   /** Number of posts in Ghost's response, including posts that cannot be parsed. */
@@ -37,7 +33,6 @@ export interface GhostClient {
   browsePosts(page: number, options: { bodies: boolean; signal?: AbortSignal }): Promise<GhostPage>
   /** Returns the newest published posts, without notices. @param limit At most 100. @param tag Tag slug to filter by. */
   browseNewestPosts(limit: number, tag?: string): Promise<GhostPost[]>
-  /** Returns the published post with this slug, or undefined if not found. */
   readPost(slug: string): Promise<GhostPost | undefined>
 }
 

@@ -1,6 +1,7 @@
 /**
- * Limits how many calls to Ghost an isolate runs at the same time. A call waits for a slot on a timer, because in workerd one
- * visitor's request cannot resolve another's promise. Slots expire, because a killed request never frees its slot.
+ * Limits how many requests to Ghost an isolate runs at the same time. A request waits for a slot on a timer, because in
+ * workerd one visitor's request cannot resolve a promise of another visitor's request. Slots expire, because a killed
+ * request never frees its slot.
  */
 export interface ConcurrencyLimiter {
   /** Runs `work` once a slot is free. @param signal Aborts only the wait for a slot, not the work. */
@@ -19,7 +20,6 @@ const MAX_POLL_MS = 80
 
 export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): ConcurrencyLimiter {
   const { max, slotMs, pollMs = 10 } = options
-  /** Expiration time of each slot in use, in ms since 1970. */
   const slots = new Map<symbol, number>()
 
   function acquire(): symbol | undefined {

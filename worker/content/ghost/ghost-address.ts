@@ -4,7 +4,6 @@ export function mentionsGhost(href: string, ghost: URL): boolean {
   return href.search(addressPattern(ghost)) >= 0
 }
 
-/** Removes Ghost's URL from every string in a value, so `https://ghost.example/a` becomes `/a`. */
 export function withoutGhostAddress<T>(value: T, ghostUrl: string): T {
   const ghost = new URL(ghostUrl)
   const json = JSON.stringify(value)
@@ -15,7 +14,10 @@ export function withoutGhostAddress<T>(value: T, ghostUrl: string): T {
   )
 }
 
-/** Matches Ghost's URL outside email addresses. The protocol may be percent-encoded or missing. Group 1: slash before a path. */
+/**
+ * Matches Ghost's URL outside email addresses. The protocol may be percent-encoded or missing. Capture group 1 is the slash
+ * before a path.
+ */
 function addressPattern({ hostname, pathname }: URL): RegExp {
   const protocol = '(?:https?(?::|%3A))?(?:(?:/|%2F){2})?'
   const address = `(?:www\\.)?${escapePattern(hostname)}(?::\\d+)?${escapePattern(pathname.replace(/\/$/, ''))}`

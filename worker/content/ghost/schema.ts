@@ -19,7 +19,6 @@ function textOr(fallback: string) {
   )
 }
 
-/** A tag's Ghost id. Falls back to the tag's slug if the id is missing. */
 const termId = v.fallback(v.string(), '')
 
 const author = v.object({
@@ -53,7 +52,7 @@ export const ghostPost = v.pipe(
     access: v.nullish(v.boolean(), true),
     created_at: isoDate,
     updated_at: isoDate,
-    /** Publication date. Null for a draft that was never published. The transform below then uses the date of the last edit. */
+    /** Publication date. Null for a draft that was never published. The site then uses the date of the last edit instead. */
     published_at: isoDate,
     custom_excerpt: text,
     /** Reading time in minutes. Ghost omits it for a post without a body. */
@@ -61,7 +60,6 @@ export const ghostPost = v.pipe(
     tags: v.nullish(v.array(postTag), []),
     authors: v.nullish(v.array(author), []),
     primary_author: v.nullish(author, null),
-    /** The absolute canonical URL set by the post's writer, or null if not set. */
     canonical_url: text,
     meta_title: text,
     meta_description: text,
@@ -85,7 +83,10 @@ const pagination = v.object({ page: v.number(), limit: v.number(), pages: pageCo
 /** A list of posts. Each post is parsed separately so that one invalid post does not invalidate the entire list. */
 export const listResponse = v.object({ posts: v.array(v.unknown()), meta: v.optional(v.object({ pagination })) })
 
-/** Ghost's response to a request for one post. An empty list is an error, because Ghost responds with a 404 for a missing post. */
+/**
+ * Ghost's response to a request for one post. An empty list is an error, because Ghost responds with a 404 for a missing
+ * post.
+ */
 export const postResponse = v.object({ posts: v.tuple([ghostPost]) })
 
 export const draftsResponse = v.object({

@@ -7,7 +7,7 @@ const NOT_TEXT =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|svg|button|form)\b[\s\S]*?(?:<\/\1>|$)|<(div|span) class="kg-(?:audio|video)-(?:current-)?time"[\s\S]*?(?:<\/\2>|$)/gi
 /** Matches captions, headings and tables. Excerpts omit them, because their text would run into the surrounding sentences. */
 const NOT_IN_EXCERPT = /<(figcaption|h[1-6]|table)\b[\s\S]*?(?:<\/\1>|$)/gi
-/** Matches tags that can occur inside a word. Excludes spans with a card class, because they separate words. */
+/** Matches tags that can occur inside a word. Excludes the spans in Ghost's cards, because those spans separate words. */
 const INLINE =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span(?! class="kg-)|strong|sub|sup|time|u|var|wbr)(?=[\s>])[^>]*(?:>|$)/gi
 /** Matches the boundary between two list items if the first item does not end with punctuation. Excerpts then add a semicolon. */

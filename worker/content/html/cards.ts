@@ -51,7 +51,6 @@ function toggle(card: Element): Element | undefined {
   )
 }
 
-/** Replaces the SVG stars in a product rating with star characters and a text alternative. */
 function rating(card: Element): Element {
   let active = 0
   visit(card, 'element', (star) => {
@@ -65,7 +64,6 @@ function rating(card: Element): Element {
   )
 }
 
-/** Rebuilds a video card with the browser's own video controls and without `autoplay`. */
 function video(card: Element): Element | undefined {
   const original = find(card, 'video')
   if (!original) return undefined

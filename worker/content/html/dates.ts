@@ -11,8 +11,8 @@ import { withNoBreakSpaces } from '#shared/text-parts.ts'
 const DATE = new RegExp(String.raw`\b(?:\d{1,2} )?(?:${MONTHS.join('|')})\b(?: \d{1,4}\b)?(?:, \d{4}\b)?`, 'g')
 
 /**
- * Replaces spaces in dates with no-break spaces. Does not wrap dates in elements, because an element could split a Ghost URL
- * that contains a date, and a later step must find that URL in the text.
+ * Replaces spaces in dates with no-break spaces. Adds no elements around dates, because an element could split a Ghost URL
+ * that contains a date. A later step must find Ghost's URLs in the text.
  */
 export function joinDates(tree: Root): void {
   visit(tree, (node) => {

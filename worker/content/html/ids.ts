@@ -5,7 +5,6 @@ import { visit } from 'unist-util-visit'
 import { folded } from '#worker/platform/text.ts'
 import { text } from './tree.ts'
 
-/** Ids of elements on the page outside the post. */
 const PAGE_IDS = [
   'main',
   'post-body',
@@ -24,7 +23,6 @@ const PAGE_IDS = [
 const SAFE = /^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{M}\p{N}_-]|%[\dA-F]{2})*$/u
 const HEADING = /^h[1-6]$/
 
-/** Corrects the ids in a post, adds ids to headings without an id, and updates links to changed ids. */
 export function assignIds(tree: Root): void {
   const used = new Set(PAGE_IDS)
   const renamed = new Map<string, string>()

@@ -18,9 +18,9 @@ const POST_OR_TAG = /^\/blog\/(?:tag\/)?[a-z0-9_-]+$/
 const GHOST_FEED = /^\/(tag\/[a-z0-9_-]+\/)?rss$/
 
 /**
- * Returns the target of a link in a post: a fragment unchanged, an external URL without Ghost's `ref` parameter, and for a
- * relative URL or a URL on Ghost's host, the path of a file, page, post or tag on this site. The post or tag might not exist.
- * Returns undefined for any other URL, and for a target that contains Ghost's URL.
+ * Returns the new URL of a link in a post. Keeps a fragment unchanged. Removes Ghost's `ref` parameter from an external URL.
+ * Converts a relative URL or a URL on Ghost's host to a path on this site. The post or tag at that path might not exist.
+ * Returns undefined if the link has no valid target.
  */
 export function linkTarget(href: string, options: LinkOptions): string | undefined {
   const url = URL.parse(href, BASE)
@@ -32,7 +32,10 @@ export function linkTarget(href: string, options: LinkOptions): string | undefin
   return target && !mentionsGhost(target, ghost) ? target : undefined
 }
 
-/** Returns the possible paths on this site: up to two for a relative URL, and none for an external URL. */
+/**
+ * A relative URL has up to two possible paths on this site, because Ghost may run in a subfolder. An external URL has no
+ * path on this site.
+ */
 function pathsInSite(url: URL, ghost: URL): string[] {
   const isRelative = url.hostname === RELATIVE_HOST
   const inGhost = pathInGhost(isRelative ? new URL(ghost.origin + url.pathname) : url, ghost)

@@ -11,7 +11,7 @@ const SMALL_BOXES = ['kg-bookmark-metadata', 'kg-bookmark-thumbnail', 'kg-audio-
 const MEDIA = ['img', 'video', 'audio']
 const BOXES = ['figure', 'a', 'p', 'div']
 
-/** Rewrites the URLs of all media in `box`. Removes media from disallowed hosts. Returns true if it removed an element. */
+/** Returns true if the function removed an image, video or audio file. */
 export function prepareMedia(box: Root | Element, media: MediaHosts, around: readonly Element[] = []): boolean {
   let removed = false
   const stays = (child: RootContent): boolean => {

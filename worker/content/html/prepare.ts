@@ -36,7 +36,10 @@ export function preparePost(html: string, options: PrepareOptions): PreparedPost
   }
 }
 
-/** Prepares a line of HTML, such as the feature image's caption. Removes all ids, because they could clash with ids in the body. */
+/**
+ * Prepares a line of HTML, such as the feature image's caption. Removes all ids, because they could clash with ids in the
+ * body.
+ */
 export function prepareCaption(html: string, options: PrepareOptions): string {
   try {
     const tree = prepare(html, options)
@@ -67,7 +70,10 @@ function textIfTooDeep(html: string, error: unknown): string {
     .replace(/[<>]/g, ' ')
 }
 
-/** Rebuilds cards before calling `sanitize` so that `sanitize` checks the new elements. The later steps add only safe elements. */
+/**
+ * Rebuilds cards before calling `sanitize` so that `sanitize` checks the new elements. The later steps add only safe
+ * elements.
+ */
 function prepare(html: string, options: PrepareOptions): Root {
   const raw = htmlFragment(html)
   rebuildCards(raw)

@@ -33,7 +33,6 @@ export function pixels(value: Properties[string]): number | undefined {
   return value !== '' && Number.isInteger(number) && number > 0 && number < 20_000 ? number : undefined
 }
 
-/** Returns true if an HTML node contains neither text nor a visible element, such as an image. */
 export function isBlank(node: RootContent): boolean {
   if (node.type === 'text') return node.value.trim() === ''
   if (node.type !== 'element') return true

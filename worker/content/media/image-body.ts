@@ -28,7 +28,10 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
   }
 
   return {
-    /** Reads until more than `bytes` bytes have arrived or the body ends. @throws if the host is slow or the body too large. */
+    /**
+     * Reads until more than `bytes` bytes have arrived or the image ends.
+     * @throws if the image host is slow or the image is too large.
+     */
     async read(bytes: number) {
       let chunk: Uint8Array | undefined
       do {
@@ -38,7 +41,10 @@ export function imageBody(body: ReadableStream<Uint8Array>, { maxBytes, waitMs }
       return { bytes: await new Blob(chunks as ArrayBufferView<ArrayBuffer>[]).arrayBuffer(), done: !chunk }
     },
 
-    /** Streams the whole image, including the bytes that `read` returned. Fails if the host is slow or the body is too large. */
+    /**
+     * Streams the whole image, including the bytes that `read` returned. Fails if the image host is slow or the image is too
+     * large.
+     */
     stream: () =>
       new ReadableStream<Uint8Array>(
         {

@@ -28,14 +28,12 @@ interface ImageLoaderOptions {
 
 const MAX_CACHED_BYTES = 5_000_000
 const MAX_BYTES = 20_000_000
-/** Maximum time for a host to send a streamed image, in ms. */
 const STREAM_WAIT_MS = 60_000
-/** Limits of the cache `failures`. For `lifeMs` after a failure, the worker does not request the same host or image again. */
+/** For 5 s after a failure, the worker does not request the same image host or image again. */
 const COOL_DOWNS = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 5_000 }
 
 /** Requests images from image hosts. In all methods, `path` is a path on this site under /media/. */
 export function createImageLoader({ media, client, now }: ImageLoaderOptions) {
-  /** Contains a host's origin after a failed request, and an image's URL after a failure to read the image. */
   const failures = createLruCache<true>({ ...COOL_DOWNS, now })
 
   async function withCoolDown<T>(address: string, step: Promise<T>): Promise<T> {

@@ -1,4 +1,7 @@
-/** The first bytes of each image type, as characters. A dot matches any byte. SVG is excluded, because an SVG can contain scripts. */
+/**
+ * The first bytes of each image type, as characters. A dot matches any byte. SVG is excluded, because an SVG can contain
+ * scripts.
+ */
 const SIGNATURES: readonly [type: string, start: string][] = [
   ['image/png', '\u0089PNG'],
   ['image/jpeg', '\u00ff\u00d8\u00ff'],
@@ -9,7 +12,6 @@ const SIGNATURES: readonly [type: string, start: string][] = [
 
 export const SIGNATURE_BYTES = 12
 
-/** Returns the media type of a PNG, JPEG, GIF, WebP or AVIF image. Returns undefined for any other file. */
 export function imageType(bytes: ArrayBuffer): string | undefined {
   const head = String.fromCharCode(...new Uint8Array(bytes.slice(0, SIGNATURE_BYTES)))
   const matches = (start: string) => [...start].every((character, i) => character === '.' || character === head[i])

@@ -1,6 +1,6 @@
 /**
- * Caches images so that pages can show an image while its host is down. The data center's Cache API stores an image for a day, and
- * KV stores an image from Ghost for 30 days. Concurrent requests for one image share one load.
+ * Caches images so that pages can show an image while its host is down. The data center's Cache API stores an image for a
+ * day, and KV stores an image from Ghost for 30 days. Concurrent requests for one image share one load.
  */
 
 import type { Log } from '#worker/log.ts'
@@ -46,8 +46,7 @@ const KV_SECONDS = 30 * 24 * 60 * 60
 const REFRESH_AFTER_MS = (KV_SECONDS * 1000) / 2
 /** Lifetime of an image in the Cache API. Must be short, because reading an old image from KV is what triggers a refresh. */
 const EDGE_SECONDS = 24 * 60 * 60
-/** Maximum number of failing image hosts that an isolate logs per minute. */
-const MAX_LOGGED = 20
+const MAX_LOGGED_PER_MINUTE = 20
 /** Limits for the list of images that are too large to cache. An entry lasts an hour, because writers rarely change images. */
 const LARGE = { maxEntries: 1_000, maxBytes: 1_000_000, lifeMs: 60 * 60 * 1000 }
 
@@ -57,9 +56,12 @@ export function createMediaCache(options: MediaCacheOptions): MediaCache {
   const singleFlight = createSingleFlight()
   const loader = createImageLoader({ media, client, now })
   const large = createLruCache<ImageInfo>({ ...LARGE, now })
-  const mayLog = createMinuteLimit(MAX_LOGGED)
+  const mayLog = createMinuteLimit(MAX_LOGGED_PER_MINUTE)
   const kvKey = (path: string) => `media:1:${path}`
-  /** Uses the image's original URL as the key, because workers in one zone share this cache but may use different Ghost sites. */
+  /**
+   * Uses the image's original URL as the key, because workers in one zone share the Cache API but may use different Ghost
+   * sites.
+   */
   const edgeKey = (path: string) => `${media.mediaSource(path)}`
   const edgeUrl = (path: string) => edgeAddress('media', edgeKey(path))
 

@@ -24,7 +24,6 @@ export interface MediaHosts {
   mediaPath(url: string): string | undefined
   /** Returns the original URL for a path under /media/, or undefined if the path is invalid. */
   mediaSource(path: string): URL | undefined
-  /** Returns the image's alt text and its URL in each size that Ghost can produce, or undefined if its host is not allowed. */
   image(url: string | null, alt: string | null): Picture | undefined
 }
 
@@ -130,7 +129,6 @@ function sizes(path: string): string {
   return GHOST_WIDTHS.map((width) => `${sized(path, width)} ${width}w`).join(', ')
 }
 
-/** Returns true for an http or https URL that is not on Ghost's host. */
 export function isOutsideGhost(text: string | null, ghostUrl: string): text is string {
   const url = URL.parse(text ?? '')
   return url !== null && /^https?:$/.test(url.protocol) && pathInGhost(url, new URL(ghostUrl)) === undefined

@@ -19,12 +19,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const PLAYABLE = /^(?:video\/(?:mp4|webm|ogg|quicktime)|audio\/(?:mpeg|mp4|ogg|wav|x-wav|x-m4a|aac|webm))(?:;|$)/
 const REQUEST_HEADERS = ['range', 'if-range']
 const RESPONSE_HEADERS = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
-/** Maximum number of failing image hosts that an isolate logs per minute. */
-const MAX_LOGGED = 20
+const MAX_LOGGED_PER_MINUTE = 20
 const RESIZED = /^\/media\/content\/images\/size\/w\d+\/(?!format\/)/
 
 export function mediaFiles({ media, cache, client }: MediaParts) {
-  const mayLog = createMinuteLimit(MAX_LOGGED)
+  const mayLog = createMinuteLimit(MAX_LOGGED_PER_MINUTE)
 
   async function serveImage(c: Context<AppEnv>, path: string): Promise<Response> {
     const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
@@ -84,7 +83,10 @@ export function mediaFiles({ media, cache, client }: MediaParts) {
     .all('*', (c) => refuse(c, 405, 'Method not allowed'))
 }
 
-/** Returns the paths to try in order. Starts with a WebP path if the browser accepts WebP and Ghost can convert the image. */
+/**
+ * Returns the image paths to try in order. Starts with a WebP path if the browser accepts WebP and Ghost can convert the
+ * image.
+ */
 function formatsOf(c: Context<AppEnv>, path: string): string[] {
   if (!RESIZED.test(path)) return [path]
   c.header('vary', 'Accept')
@@ -110,7 +112,6 @@ function imageResponse(c: Context<AppEnv>, image: Image | LargeImage | StreamedI
   return c.body(hasFixedLength ? bytes.pipeThrough(new FixedLengthStream(length)) : bytes, 200, headers)
 }
 
-/** Returns the paths of all versions of an image in Ghost: the original, then the resized versions from largest to smallest. */
 function otherSizes(path: string): string[] {
   const [, file] = path.match(/^\/media\/content\/images\/(?:size\/w\d+\/)?(?:format\/\w+\/)?(.+)$/) ?? []
   if (!file) return []

@@ -1,4 +1,3 @@
-/** The appointment emails to the assigned staff member and the brand's staff. */
 import type { AppointmentMailKind } from '#desk/mail-kinds.ts'
 import { startInWords, timeInWords, wishInWords } from '#shared/appointment-words.ts'
 import type { Brand } from '#shared/brand.ts'

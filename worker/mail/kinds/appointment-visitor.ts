@@ -15,7 +15,6 @@ interface Texts {
   subject: string
   title: string
   intro: string
-  /** A sentence about the calendar file attached to the email. */
   file?: string
 }
 
@@ -107,9 +106,9 @@ async function beforeMeeting({ content, link }: AppointmentMail, { file }: Texts
 }
 
 /**
- * Returns rows with the appointment's time and place. Unless the appointment is canceled, an office address links to
- * directions.
- * @param by Texts to show instead of an office address: one for meetings by phone and one for meetings by video.
+ * Returns rows with the appointment's time and place. An office address links to directions, unless the appointment is
+ * canceled.
+ * @param by Texts that replace the office address for meetings by phone or by video.
  */
 export function meetingRows(mail: AppointmentMail, { contact }: Brand, by: Record<'phone' | 'video', string>): Row[] {
   const { startsAt, endsAt, movedFrom, place } = mail.content

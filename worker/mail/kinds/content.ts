@@ -4,7 +4,6 @@ import { type ContactField, type ContactValues, FORM_FIELDS } from '#shared/cont
 export type Block =
   | { heading: string }
   | { text: string }
-  /** An important notice in an email, shown with emphasis. */
   | { note: string }
   /** Text that the visitor wrote, with its line breaks. */
   | { quote: string }
@@ -18,16 +17,14 @@ export type Block =
 export interface Row {
   label: string
   value: string
-  /** URL that the row's value links to, such as a mailto:, tel: or https: URL. */
   href?: string | undefined
 }
 
 export interface MailContent {
   subject: string
-  /** Preview text that inboxes show next to the subject. */
   preview: string
   title: string
-  /** Entries that are `false` or `undefined` are skipped. */
+  /** Blocks of an email that are `false` or `undefined` are skipped. */
   blocks: (Block | false | undefined)[]
   footer: string
 }
@@ -45,7 +42,6 @@ const LINKS: Partial<Record<ContactField, (value: string) => string>> = {
   phone: (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`,
 }
 
-/** Returns a row for each form field, except the message. The value of an empty field is an empty string. */
 export function contactRows(visitor: Partial<ContactValues>): Row[] {
   return FORM_FIELDS.filter(({ name }) => name !== 'message').map(({ name, label }) => {
     const value = visitor[name] ?? ''
@@ -59,7 +55,7 @@ const time = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** Formats an ISO time in Eastern time: "Sat, Nov 21, 2026, 12:39 PM EST". */
+/** Formats an ISO time in Eastern time, such as "Sat, Nov 21, 2026, 12:39 PM EST". */
 export function timeOf(iso: string): string {
   // Replaces the narrow no-break space before "PM", which some email programs display as garbage.
   return time.format(new Date(iso)).replace(/\s/g, ' ')

@@ -17,8 +17,8 @@ type LetterOf = (lead: Lead, mail: ClaimedMail, context: KindContext) => Letter
 const LETTERS: Record<Exclude<LeadMailKind, 'assigned'>, LetterOf> = {
   inquiry(lead, { brand }, { desk, alertsTo }) {
     if (!lead.isTest) return inquiryLetter(lead, brand, desk)
-    // The desk does not show test inquiries, so the email does not link to the desk. Removes the version that is sent if
-    // MailChannels responds with a 400, because this version would go to the brand's staff.
+    // The desk does not show test inquiries, so an email about a test inquiry does not link to the desk. The email has no
+    // fallback, because the fallback would go to the brand's staff.
     return { ...inquiryLetter(lead, brand, deskLinks(undefined)), to: alertsTo, ifMalformed: undefined }
   },
   confirmation: (lead, { brand }, { now }) => confirmationLetter(lead, brand, now),

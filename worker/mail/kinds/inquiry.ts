@@ -10,7 +10,10 @@ import { headerText, SUBJECT_NAME_MAX } from '#worker/platform/header-text.ts'
 import { type Block, contactRows, type MailContent, type Row, timeOf } from './content.ts'
 import type { Letter } from './kind.ts'
 
-/** The fallback has no Reply-To, because MailChannels may respond with a 400 if the visitor's address is malformed. */
+/**
+ * If MailChannels responds with a 400, the email is sent again without a Reply-To, because the visitor's address may be
+ * malformed.
+ */
 export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter {
   const name = headerText(lead.name)
   return {
@@ -20,7 +23,6 @@ export function inquiryLetter(lead: Lead, brand: Brand, desk: DeskLinks): Letter
   }
 }
 
-/** @param hasReplyTo True if a reply to the email reaches the visitor. */
 function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolean): MailContent {
   const { id, request, message, asked, createdAt } = lead
   const service =
@@ -42,7 +44,6 @@ function contentOf(lead: Lead, brand: Brand, desk: DeskLinks, hasReplyTo: boolea
   }
 }
 
-/** Returns the email's subject: the brand's name and text such as "Rusty Miller, Bookkeeping [4829-1730]". */
 function subjectOf({ id, name }: Lead, brand: Brand, service: string | undefined): string {
   const about = [headerText(name, SUBJECT_NAME_MAX), service].filter(Boolean).join(', ')
   return `${brand.name}${about && `: ${about}`} [${referenceOf(id)}]`

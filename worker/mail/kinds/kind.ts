@@ -1,4 +1,3 @@
-/** Types for the modules that compose each kind of email from rows of the `mails` table. */
 import type { EmailsSendAttachment } from 'mailchannels-sdk'
 import * as v from 'valibot'
 import { DEFAULT_BRAND, findBrand } from '#brands/index.ts'
@@ -13,7 +12,6 @@ import type { MailContent } from './content.ts'
 export const claimedMail = v.object({
   id: v.string(),
   kind: v.picklist(MAIL_KINDS),
-  /** The email's brand, or the default brand if the email's brand no longer exists. */
   brand: v.pipe(
     v.string(),
     v.transform((id) => findBrand(id as BrandId) ?? DEFAULT_BRAND),
@@ -28,7 +26,7 @@ export const claimedMail = v.object({
   unknowns: v.number(),
   giveUpAt: v.string(),
 })
-/** An email that is leased for one attempt. */
+/** An email that one run of the worker has reserved for an attempt to send it. */
 export type ClaimedMail = v.InferOutput<typeof claimedMail>
 
 /** The parts of an email that depend on the kind of email. The mailer adds the brand's parts, such as the sender. */
@@ -57,7 +55,7 @@ export interface ComposedLetter extends Letter {
   afterwards?: Sql[]
 }
 
-/** Composes an email. Returns undefined if the email is no longer needed. The outbox then withdraws the email. */
+/** Composes an email. Returns undefined if the email is no longer needed and must not be sent. */
 export type Compose = (mail: ClaimedMail) => ComposedLetter | undefined | Promise<ComposedLetter | undefined>
 
 /** Reads the data for a group of emails with few SQL statements, and returns a function that composes each email. */

@@ -17,7 +17,10 @@ import type { Kind } from './kind.ts'
 
 interface SectionText {
   heading: string
-  /** Ends of the sentences that start with "1 inquiry" (`one`) and with a plural such as "2 inquiries" (`many`). */
+  /**
+   * The two possible ends of a sentence. The first end follows "1 inquiry", and the second end follows a plural such as "2
+   * inquiries".
+   */
   fact: [one: string, many: string]
   list: ListName
   note?: string
