@@ -10,11 +10,8 @@ import { miniflareOptions } from './unstable-wrangler.ts'
 const BUILD = path.resolve('dist/worker')
 
 export interface SiteOptions {
-  /** The local site's port. If 0, the site picks a free port. */
   port: number
-  /** Settings for the worker that override the settings in wrangler.toml. */
   vars: Record<string, string>
-  /** Called with each line of the worker's log. By default, the site prints the log to the console. */
   onLog?: (line: string) => void
   /** Folder that stores KV, D1 and the cache between runs. By default, all data is kept only in memory. */
   persist?: string

@@ -11,9 +11,7 @@ const NAME = /^leads-(\d{4}-\d\d-\d\d)T[\d-]+Z\.age(?:\.part)?$/
 
 interface BackupOptions {
   wrangler: Wrangler
-  /** Folder for the backup files. Created if it does not exist. */
   folder: string
-  /** Public key for the encryption tool `age`. */
   recipient: string
   isRemote: boolean
   now?: Date

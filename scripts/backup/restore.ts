@@ -7,7 +7,6 @@ import { countRows, countStatement, type RowCounts, reasonOf, TABLES, withTempor
 interface RestoreOptions {
   wrangler: Wrangler
   file: string
-  /** Path of the private key file that age-keygen created. */
   key: string
   isRemote: boolean
   /** Folder that contains the local database. By default, the folder that `npm start` uses. */

@@ -1,4 +1,3 @@
-/** Implements ContentReader in the browser. Fetches content from /api/content. */
 import {
   type Around,
   type ContentReader,

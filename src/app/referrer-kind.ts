@@ -12,7 +12,10 @@ const SOCIAL_NETWORKS = [
   ...['x.com', 'twitter.com', 't.co', 'reddit.com', 'youtube.com', 'tiktok.com', 'pinterest.com', 'bsky.app'],
 ]
 
-/** Returns the kind of website that linked to the page. @param referrer `document.referrer`: empty or a valid URL. */
+/**
+ * Returns the kind of website that linked to the page.
+ * @param referrer The value of `document.referrer`, which is empty or a valid URL.
+ */
 export function referrerKind(referrer: string, ownHost: string): ReferrerKind {
   const host = referrer && new URL(referrer).hostname
   if (host === '' || host === ownHost) return 'none'

@@ -18,7 +18,10 @@ const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint,
 const bracketRows = (brackets: readonly Bracket[]) =>
   brackets.map(({ rate, upTo }) => [formatRate(rate), ...(upTo ? columns(upTo) : STATUSES.map(() => 'no limit'))])
 
-/** Converts a source to a table row. Adds an asterisk if we checked our numbers only against a substitute for the source. */
+/**
+ * Converts the source of tax figures to a table row. An asterisk marks a source that we could check only against a
+ * substitute.
+ */
 const sourceOf = ({ title, url, comparedWith }: FigureSource, year: string): Source => ({
   label: comparedWith ? `${title} *` : title,
   href: url,

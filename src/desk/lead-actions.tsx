@@ -1,4 +1,3 @@
-/** Renders the actions that staff can take on a lead, most frequent first. */
 import { dayOf } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 import { ActionForm, typedValue } from './action-form.tsx'

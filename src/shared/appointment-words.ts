@@ -1,4 +1,3 @@
-/** Formats appointments for emails, in Eastern time. */
 import { type DayPart, placesOf } from './appointment.ts'
 import { appointmentDay, appointmentHours, clockTime } from './appointment-time.ts'
 import { dayOf } from './dates.ts'

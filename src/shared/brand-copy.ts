@@ -1,4 +1,3 @@
-/** Schema for src/brands/<id>/copy.ts, which contains the copy that differs between brands. */
 import * as v from 'valibot'
 import { aboutSlots, serviceSlots } from './brand-slots.ts'
 import { text } from './field-schemas.ts'
@@ -106,7 +105,6 @@ const schedule = v.strictObject({
 
 const forClients = v.strictObject({
   lead: text,
-  /** Documents that the brand's clients send to the firm most often. */
   documents: v.pipe(v.array(text), v.minLength(3)),
 })
 

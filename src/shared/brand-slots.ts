@@ -23,7 +23,6 @@ const hours = v.strictObject({
 
 export const contactSlots = {
   hours: v.optional(hours),
-  /** A sentence that says how soon the firm will reply. */
   replyTime: v.optional(text),
 }
 
@@ -54,7 +53,6 @@ export function lowestPrice(prices: readonly Price[]): string | undefined {
 const person = v.strictObject({
   name: text,
   role: text,
-  /** The person's credential, such as "CPA" or "Enrolled Agent". */
   credential: v.optional(text),
   /** File name of the person's portrait, a square image in the brand's art folder. The build fails if the file does not exist. */
   portrait: v.pipe(

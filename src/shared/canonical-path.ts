@@ -1,4 +1,3 @@
-/** Matches one valid segment of a page or file path. */
 const SEGMENT = /^\.?[\w-][\w.-]*$/
 /** The character that replaces invalid characters in a path. No valid path or slug contains a tilde. */
 const OTHER = '~'

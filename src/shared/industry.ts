@@ -1,4 +1,3 @@
-/** Schema for src/catalog/industries/<slug>/industry.ts. */
 import * as v from 'valibot'
 import { line, text } from './field-schemas.ts'
 
@@ -11,7 +10,6 @@ export const industryFactsSchema = v.strictObject({
 
 export type IndustryFacts = v.InferInput<typeof industryFactsSchema>
 
-/** An industry's data and the values derived from its folder name. */
 export interface Industry extends IndustryFacts {
   slug: string
   link: string

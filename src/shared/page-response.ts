@@ -20,14 +20,16 @@ interface PageMatch {
   error?: unknown
   /** Path pattern of the page's route, such as "/blog/$slug". */
   fullPath: string
-  /** Context of the root route, which contains the page's path. */
   context: { path?: string }
   staticData: PageFlags
   loaderData?: unknown
 }
 
 export interface PageFacts extends PageFlags {
-  /** HTTP status: 200, 404, or the status of an `AppError` that a loader threw. For any other error, 500. */
+  /**
+   * HTTP status of the page. It is 200, 404, or the status of an `AppError` that a loader threw. For any other error,
+   * it is 500.
+   */
   status: number
   error?: unknown
 }

@@ -66,14 +66,17 @@ const REACH = 45
 const OTHER_REACH = 15
 const FILLER =
   /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i
-/** In "payment to …", the words after "to" name the recipient, so the label "payment" does not apply to a number after them. */
+/**
+ * In "payment to …", the words after "to" name the recipient. A number after these words does not belong to the label
+ * "payment".
+ */
 const RECIPIENT = /\b(?:for|to)\b/i
 /** Matches a sentence's end, because labels do not apply to numbers in the next sentence. Ignores the period in "acct. 123". */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
 /**
- * Returns a function that finds the label of the number between `start` and `end`. `rest` is the text, with the numbers that
- * were already found masked.
+ * Returns a function that finds the label of the number between `start` and `end`. `rest` is the text in which all
+ * numbers found so far are masked.
  */
 export function readLabels(text: string): (rest: string, start: number, end: number) => Label | undefined {
   const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({
@@ -85,7 +88,8 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }))
   let next = 0
   return (rest, start, end) => {
-    // Callers pass numbers roughly in text order. `next` moves only a few steps per call, so all calls together take linear time.
+    // Callers ask about numbers roughly in text order, so `next` moves only a few steps per call. All calls together
+    // take linear time.
     while ((labels[next - 1]?.end ?? 0) > start) next--
     while ((labels[next]?.end ?? Infinity) <= start) next++
     const before = labels[next - 1]

@@ -15,7 +15,6 @@ export interface Candidate {
 interface Rule {
   /** A sticky regular expression, which the caller tests at the first digit of each group of digits. */
   shape: RegExp
-  /** Returns the kind of sensitive number, or undefined if the number is not sensitive. */
   kind(candidate: Candidate): SensitiveKind | undefined
 }
 
@@ -63,8 +62,9 @@ function card({ digits, written, label, before }: Candidate) {
 }
 
 /**
- * Returns true if the digits can be a card number by themselves: one group, single digits, or groups of at least four digits (the
- * last group may be shorter). With a label such as "order no.", returns true only for four groups of four digits.
+ * Returns true if the digits can be a card number by themselves. They may be one group, single digits, or groups of at
+ * least four digits with a shorter last group. With a label such as "order no.", returns true only for four groups of
+ * four digits.
  */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
@@ -113,7 +113,10 @@ function nineDigits({ digits, label, before, after }: Candidate) {
   return personId(digits) ?? (passesAba(digits) ? 'account' : undefined)
 }
 
-/** Classifies nine digits with separators. Without a label, only single digits are sensitive, except "1 2 3 4 5 6 7 8 9". */
+/**
+ * Classifies nine digits with separators. Without a label, only nine single digits are sensitive. The row "1 2 3 4 5 6
+ * 7 8 9" without a label is harmless.
+ */
 function nineSeparateDigits(candidate: Candidate) {
   const { digits, written, label, after } = candidate
   if (/^\d(\D+\d)+$/.test(written))
@@ -175,7 +178,6 @@ function passesLuhn(digits: string) {
   return sum % 10 === 0
 }
 
-/** Returns true if the checksum and the first digits match an ABA routing number. */
 function passesAba(digits: string) {
   const sum = [...digits].reduce(
     (total, digit, place) => total + Number(digit) * (([3, 7, 1] as const)[place % 3] ?? 0),

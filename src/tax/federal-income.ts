@@ -72,7 +72,7 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
      * short-term gains (1222(11)).
      */
     netCapitalGain: preferred,
-    /** Earned income for tax credits: wages plus net profit, minus half the self-employment tax. */
+    /** Earned income for tax credits. It is wages plus net profit, minus half the self-employment tax. */
     earned: wages + selfEmployment - adjustments.halfSelfEmploymentTax,
     taxableSocialSecurity: taxableBenefits,
     totalIncome,

@@ -4,7 +4,6 @@ import type { TaxYear, YearFigures } from './figures.ts'
 const files = import.meta.glob<YearFigures>('./20??.ts', { eager: true, import: 'default' })
 const figuresByYear = new Map(Object.entries(files).map(([file, figures]) => [Number(file.slice(2, 6)), figures]))
 
-/** Tax years, oldest first. */
 export const years: readonly TaxYear[] = [...figuresByYear.keys()].toSorted()
 export const newestYear: TaxYear = Math.max(...years)
 

@@ -14,7 +14,6 @@ export function mountInRoot(name: string, Component: ComponentType): void {
   for (const listener of listeners) listener()
 }
 
-/** Renders all mounted components. The root route renders `RootSlot` once. */
 export function RootSlot() {
   const components = useSyncExternalStore(
     subscribe,

@@ -24,7 +24,6 @@ export interface SlipLine {
   value: ReactNode
   /** ISO date that identifies the line item. Required if several line items can have the same label. */
   date?: string
-  /** True if the line item is the sum of the line items above it. */
   isTotal?: boolean
 }
 
@@ -36,26 +35,22 @@ export interface SlipContent {
   date: string
   /** The result's main figure. If undefined, the result box and the bar show the text `empty`. */
   figure?: SlipFigure | undefined
-  /** The result's second figure, such as the refund. */
   second?: SlipFigure | undefined
   /** Text that explains how to get a result, such as "Enter wages to see an estimate". */
   empty?: string
-  /** Groups of line items below the result's main figure. Empty groups are not shown. */
   groups: readonly (readonly SlipLine[])[]
   /** ISO date when the firm last checked this tool's data against the sources. */
   checked?: string | undefined
   sources: readonly { label: string; href: string }[]
-  /** Buttons and links in this order: Copy, Print (`PrintButton`), Talk to Us. The last action is the primary action. */
+  /** Buttons and links in the order Copy, Print (`PrintButton`) and Talk to Us. The last action is the primary action. */
   actions: ReactNode
 }
 
 interface ColumnsProps {
   slip: SlipContent
-  /** CSS classes that style the tool for printing. */
   className?: string
   /** True if the tool prints in four columns instead of three. */
   isDense?: boolean
-  /** Content below the result box. Like the box, this content stays in view. */
   beneath?: ReactNode
   /**
    * Explanation of the result, below the inputs. In a narrow window, the result box is between the inputs and the explanation.
@@ -92,7 +87,6 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
   const isShort = shown.flat().length <= 4
   return (
     <section
-      // On tablets, the result's line items appear beside the main figure.
       className={`slip ${shown.length > 0 ? 'grid-cols-2 grid-rows-[auto_auto_1fr] gap-x-gutter [@media_screen]:sm:max-lg:grid' : ''}`}
       aria-labelledby={id}
     >
@@ -172,7 +166,10 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
   )
 }
 
-/** Shrinks a long figure. A short one needs no `style`, which the CSP forbids in HTML. The server renders only short figures. */
+/**
+ * Shrinks a long figure with a `style` attribute, which the CSP forbids in HTML. The server therefore renders only
+ * short figures, which need no such attribute.
+ */
 function lettersOf({ length }: string): CSSProperties | undefined {
   return length > SHORT_FIGURE ? ({ '--letters': length } as CSSProperties) : undefined
 }

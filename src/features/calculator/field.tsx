@@ -11,7 +11,6 @@ interface Props {
   value: Value
   /** The amount that the estimate uses, if it differs from the amount that the visitor entered. */
   counted: number | undefined
-  /** Advice about the option that the visitor selected. */
   note: string | undefined
   onEdit(field: FieldType, value: Value): void
 }

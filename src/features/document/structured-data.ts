@@ -20,7 +20,6 @@ export type Describe = (described: Omit<Described, 'priceRange'>) => Node[]
 
 type Node = { '@type': string } & Record<string, unknown>
 
-/** Paths of the pages with structured data about the firm. */
 const FIRM_PAGES = ['/', '/contact']
 const SECTIONS: Readonly<Record<string, string>> = {
   '/services': 'Services',

@@ -21,7 +21,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Lists 12 months of tax due dates for the selected groups of taxpayers, or for everyone if none is selected. */
 export function DueDates({ audiences, checked, leftOut, children }: Props) {
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const dates = dueDatesOfYear(dayOf(now), audiences)

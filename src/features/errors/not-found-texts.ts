@@ -1,10 +1,9 @@
-/** Number of seconds after which the 404 page redirects to the home page. */
 export const NOT_FOUND_SECONDS = 5
 
 export const notFoundTexts = {
   title: 'Page Not Found',
   message: "Oops! The page you're looking for cannot be found.",
-  /** On the 404 page, a link to the suggested page and a question mark follow this text. */
+  /** The 404 page shows this text before a link to the suggested page and a question mark. */
   didYouMean: 'Did you mean',
   mayBe: 'This may be because:',
   reasons: [

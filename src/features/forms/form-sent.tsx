@@ -7,13 +7,11 @@ import type { FormKind } from './send-form.ts'
 
 interface Props {
   kind: FormKind
-  /** Reference number of the inquiry. Undefined if the server did not return one. */
   reference: string | undefined
   /** Shows a new form for another message. Undefined if the first message was sent without JavaScript. */
   onAgain: (() => void) | undefined
 }
 
-/** The thank-you panel that replaces the form. It gets focus if the form was submitted with JavaScript. */
 export function FormSent({ kind, reference, onAgain }: Props) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const { path, texts } = kind

@@ -29,7 +29,6 @@ function Notice({ field, names, portalUrl }: { field: string; names: string[]; p
   return (
     <p className="callout mt-2 text-small">
       <Icon name="lock" /> This looks like {listFormat.format(nouns)}.{' '}
-      {/* The server does not mask numbers in an email address. */}
       {field === 'email'
         ? 'Please enter an email address without it.'
         : 'It will be removed before your message is stored.'}{' '}

@@ -4,7 +4,6 @@ import { unbrokenTitle } from '#shared/text-parts.ts'
 export interface Entry {
   key: string
   drawing?: ReactNode
-  /** Content before the entry's title, such as a date. */
   mark?: ReactNode
   title: ReactNode
   text?: string

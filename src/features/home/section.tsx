@@ -5,11 +5,8 @@ interface Props {
   id: 'welcome' | 'services' | 'industries' | 'why' | 'connected' | 'news' | 'contact'
   heading: string
   lead?: string
-  /** A link that is next to the section's heading on wide screens, and below the section's content on other screens. */
   action?: ReactNode
-  /** Content of the section's second column. On narrow screens, it is below the main content by default. */
   aside?: ReactNode
-  /** True if narrow screens show the second column's content above the main content. */
   asideFirst?: boolean
   children: ReactNode
 }
@@ -29,7 +26,6 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
     >
       <div className="wrap columns gap-y-content">
         <div
-          // On tablets, leaves space for the scroll buttons next to the heading of the industries section.
           className={`section-head col-span-full lg:col-[1/9] ${id === 'industries' ? 'sm:max-lg:[&>h2]:pr-72' : ''}`}
         >
           <h2 id={id} className="text-title">
@@ -45,7 +41,6 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
         </div>
         {asideFirst ? null : asidePart}
         {action ? (
-          // On wide screens, a section's link is on the same line as its heading.
           <p className="section-action col-span-full lg:col-[9/-1] lg:row-1 lg:mt-[calc(var(--size-title)*.56_-_1.625rem)] lg:self-start lg:justify-self-end max-sm:[&>*]:w-full">
             {action}
           </p>

@@ -14,7 +14,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** A page with sections and a table of contents. Used for legal pages and guides. */
 export function ContentPage({ content, parts, children }: Props) {
   const { title, lead, sections, checked, action } = content
   return (
@@ -34,7 +33,6 @@ interface SectionsProps {
   sections: readonly Section[]
   checked: string | undefined
   parts?: Record<string, ReactNode> | undefined
-  /** Heading level of the section. Nested sections use `h3`. */
   level?: 'h2' | 'h3'
 }
 

@@ -6,9 +6,7 @@ import { officeLine, officesOf } from '#shared/links.ts'
 import { Icon } from '#ui/icon.tsx'
 
 interface Props {
-  /** Sections in the table of contents. Their ids are URL fragments. */
   contents: readonly { id: string; heading: string }[]
-  /** True if the sidebar also shows ways to contact the firm. */
   hasContact?: boolean
 }
 

@@ -89,7 +89,6 @@ function failureMessage(image: HTMLImageElement): HTMLElement {
   return box
 }
 
-/** Replaces a clicked link with an embedded player, but opens the link as usual if a modifier key is pressed. */
 function play(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-embed]')
   if (!link?.dataset.embed || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
