@@ -20,7 +20,7 @@ await runUntilStopped(async (onStop) => {
   const port = await choosePort()
   const standIns = await startStandIns({ ...devVars(), ...configuredVars(process.env) })
   onStop(standIns.stop)
-  // vite.config.ts passes these environment variables to the worker.
+  // Stores the settings of the fake services in environment variables, which vite.config.ts passes to the worker.
   Object.assign(process.env, standIns.vars)
 
   const local = await getPlatformProxy<{ DB: D1Database }>()

@@ -1,4 +1,3 @@
-/** Serves the production build locally in workerd, for `npm start` and the browser tests. */
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -6,7 +6,6 @@ import { countRows, type RowCounts, withTemporaryFile } from './dump.ts'
 
 /** Maximum age of a backup in days, as promised in the privacy policy. */
 const KEPT_DAYS = 30
-/** Matches the names of backup files, including partial files from interrupted runs. */
 const NAME = /^leads-(\d{4}-\d\d-\d\d)T[\d-]+Z\.age(?:\.part)?$/
 
 interface BackupOptions {

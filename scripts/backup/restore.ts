@@ -13,7 +13,10 @@ interface RestoreOptions {
   persistTo?: string | undefined
 }
 
-/** Loads a backup into an empty database. D1 stores either all rows or none. @throws Error if a check or the load fails. */
+/**
+ * Loads a backup into an empty database. D1 stores either all rows or none.
+ * @throws Error if the database is not empty, or if the backup is damaged or does not load completely.
+ */
 export async function restore({ wrangler, file, key, isRemote, persistTo }: RestoreOptions): Promise<RowCounts> {
   const sql = await decrypt(file, key)
   const rows = readRows(file, sql)

@@ -4,7 +4,10 @@ const SEARCH_ENGINES = [
   ...['bing.com', 'duckduckgo.com', 'search.yahoo.com', 'search.brave.com', 'ecosia.org', 'startpage.com', 'qwant.com'],
   ...['kagi.com', 'search.aol.com', 'ask.com', 'yandex.com', 'baidu.com', 'com.google.android.googlequicksearchbox'],
 ]
-/** Matches Google's search hosts. Excludes Google's other subdomains, such as mail.google.com, because they are not search engines. */
+/**
+ * Matches Google's search hosts. Excludes Google's other subdomains, such as mail.google.com, because they are not
+ * search engines.
+ */
 const GOOGLE = /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/
 
 const SOCIAL_NETWORKS = [

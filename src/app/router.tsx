@@ -105,8 +105,8 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     caseSensitive: true,
     // Renders the root route's 404 page for an unknown path such as /about-us/x, even if a route matches the start of the path.
     notFoundMode: 'root',
-    // Replaces the router's default query parser, which parses values as JSON. Keeps `?domain=` only if it names the
-    // current brand, because another brand requires a new document.
+    // Replaces the router's default query parser. That parser reads values as JSON, so ?domain=%22x%22 would select brand x.
+    // Keeps `?domain=` only if it names the current brand, because another brand requires a new document.
     parseSearch: (search) => {
       const { domain: named, ...others } = parseSearch(search)
       return named !== undefined && named === domain ? { ...others, domain } : others

@@ -4,8 +4,8 @@
 const RETRY_PAUSE_MS = 2000
 
 /**
- * @param load A function such as `() => import('…')`. Callers that also run on the server pass `import.meta.env.SSR ?
- * undefined : load`, so that the worker does not contain the imported code.
+ * @param load A function such as `() => import('…')`. Code that also runs on the server must pass
+ * `import.meta.env.SSR ? undefined : load`, so that the worker does not contain the imported code.
  * @returns a function that resolves to the code, or to undefined if the code fails to load.
  */
 export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () => Promise<Code | undefined> {

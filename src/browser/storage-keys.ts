@@ -3,7 +3,7 @@
  * a comment says otherwise, a key is in local storage.
  */
 
-/** If this key is unset, the page follows the light or dark mode of the operating system. */
+/** The visitor's choice of light or dark mode. If the choice is unset, the page follows the operating system's mode. */
 export const THEME_KEY = 'ui-theme'
 export const CONSENT_KEY = 'consent'
 export const DRAFT_KEY = 'contact-draft'

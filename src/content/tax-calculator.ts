@@ -1,4 +1,7 @@
-/** The calculator page's text and tables of tax rates and amounts. Without JavaScript, the page shows only the text and the tables. */
+/**
+ * The calculator page's text and tables of tax rates and amounts. Without JavaScript, the page shows only the text and
+ * the tables.
+ */
 import { formatDollars, formatRate } from '#features/calculator/model/format.ts'
 import { leftOut } from '#features/calculator/model/left-out.ts'
 import { formatCents } from '#shared/cents.ts'

@@ -53,7 +53,6 @@ function OneButton({ view, action, title, label, isPrimary }: ButtonProps & { la
 
 interface ChoicesProps extends ButtonProps {
   field: string
-  /** Button labels for each staff action's form. The keys are the values that the form submits. */
   labels: Readonly<Record<string, string>>
 }
 

@@ -125,7 +125,7 @@ function Empty({ view }: { view: ListView }) {
 interface RowProps {
   lead: ListedLead
   shell: DeskShell
-  /** True if each row names its lead's list, because the page shows leads from several lists. */
+  /** True if the page shows leads from several lists. Rows then also name the list. */
   showsPlace: boolean
 }
 

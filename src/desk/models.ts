@@ -109,7 +109,7 @@ export interface DeskLead extends ContactValues {
   campaign: Readonly<Record<string, string>>
   follows: string
   created_at: string
-  /** The deadline for the first reply is counted from this time. */
+  /** The time from which the deadline for the first reply is counted. */
   due_from: string
   reasons: readonly string[]
   /** Time when staff released the lead from quarantine. Empty if staff never released it. */

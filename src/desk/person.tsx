@@ -1,4 +1,3 @@
-/** The desk page where staff find all data about a person and, after a confirmation, can erase it. */
 import { inquiries, leadPath, timeText } from './format.ts'
 import { EventLine } from './lead-history.tsx'
 import { Mark } from './mark.tsx'

@@ -204,7 +204,6 @@ function serviceEntry({ id, title, shortDescription }: ServiceCard, tag: string 
   }
 }
 
-/** The arrow in a home page link is hidden unless the brand's stylesheet shows it. */
 function Arrow() {
   return <span className="entry-arrow hidden" aria-hidden="true" />
 }

@@ -1,4 +1,7 @@
-/** Data for a visitor's appointment page. No other page may contain this data, because only a visitor with the link may see it. */
+/**
+ * Data for a visitor's appointment page. No other page may contain this data, because only a visitor with the link may
+ * see it.
+ */
 import type { FormErrors } from './contact-texts.ts'
 
 export interface ShownAppointment {

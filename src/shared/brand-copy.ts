@@ -68,7 +68,7 @@ const home = v.strictObject({
     /** Text for each of the four reasons to choose the firm. All brands share the titles of the reasons. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
-    /** Makes `availability` the last reason in the list, with this title. If undefined, `availability` is outside the list. */
+    /** Title of `availability` as the last reason in the list. If undefined, `availability` is outside the list. */
     availabilityTitle: v.optional(text),
   }),
   connected: titled,

@@ -1,4 +1,3 @@
-/** Reads the folders in src/brands/ and checks rules that involve more than one brand. */
 import { type Brand, brandFactsSchema } from './brand.ts'
 import { brandCopySchema } from './brand-copy.ts'
 import { folderError, parseFolders } from './data-folders.ts'

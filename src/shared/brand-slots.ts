@@ -32,7 +32,6 @@ export const officeSlots = {
   directions: v.optional(text),
 }
 
-/** A service's lowest price, which gives visitors a rough idea of the cost. */
 const price = v.pipe(
   v.strictObject({
     fromCents: v.pipe(v.number(), v.integer('must be whole cents'), v.gtValue(0, 'must be more than 0 cents')),

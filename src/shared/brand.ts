@@ -181,7 +181,6 @@ const ownFacts = {
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
   }),
-  /** The brand's name for its blog, and the label of the home page's blog button. */
   news: v.strictObject({ heading: text, viewAll: text }),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
   confirmation: v.optional(v.boolean(), true),

@@ -1,4 +1,3 @@
-/** Body of a request to /api/reports. The request reports an error in the site's own code. */
 export interface BrowserError {
   type: 'error'
   message: string

@@ -26,7 +26,6 @@ export interface Author {
   slug: string
   picture?: Picture
   bio?: string
-  /** URL of the author's website, with http or https. */
   website?: string
 }
 

@@ -1,4 +1,3 @@
-/** Entries in a brand's menus and footer. The server builds these entries from data about all services and industries. */
 import type { Brand } from './brand.ts'
 import type { BrandId } from './brand-id.ts'
 import type { Industry } from './industry.ts'

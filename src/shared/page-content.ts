@@ -64,7 +64,6 @@ export interface PageContent {
   action?: PageAction
 }
 
-/** Copy for a service page. The page's title is the brand's own title for the service. */
 export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   /** A sentence at the end of the page that invites the visitor to a meeting. The page adds the items of `bring`. */
   invite: Text
@@ -97,7 +96,6 @@ export interface Points {
   points: Text[]
 }
 
-/** An official page of a tax agency, and the documents that a visitor needs to use the page. */
 export interface Authority<Group extends string = string> {
   id: string
   group?: Group

@@ -18,7 +18,6 @@ export interface PageFlags {
 interface PageMatch {
   status: string
   error?: unknown
-  /** Path pattern of the page's route, such as "/blog/$slug". */
   fullPath: string
   context: { path?: string }
   staticData: PageFlags

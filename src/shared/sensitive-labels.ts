@@ -3,8 +3,9 @@ import type { Span } from './iban.ts'
 import type { SensitiveKind } from './sensitive-kind.ts'
 
 /**
- * The kind of number that a label describes. `other` and `thing` describe harmless numbers, which the site does not mask. `thing`
- * covers "phone" and unlisted words. The site masks an SSN or ITIN like 123-45-6789 despite a `thing` label.
+ * The kind of number that a label describes. The meanings `other` and `thing` describe harmless numbers, which the site
+ * does not mask. `thing` is the meaning of "phone" and of unlisted words such as "badge" before "number". Despite a
+ * `thing` label, the site masks an SSN or ITIN that is written like 123-45-6789.
  */
 type Meaning = SensitiveKind | 'other' | 'thing'
 
@@ -112,7 +113,6 @@ function labelsPrevious(link: string, label: Label): boolean {
   return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (!isOther(label) && !/[.!?;,\n]/.test(link))
 }
 
-/** Returns true if the label marks a harmless number, such as an invoice number. */
 export function isOther(label: Label | undefined): boolean {
   return label?.meaning === 'other' || label?.meaning === 'thing'
 }

@@ -1,4 +1,3 @@
-/** Rules that detect each kind of sensitive number by its format, its digits and its label. */
 import type { SensitiveKind } from './sensitive-kind.ts'
 import { isNumberedOther, isOther, type Label } from './sensitive-labels.ts'
 
@@ -94,7 +93,10 @@ function employerId({ digits, label, before, after }: Candidate) {
   return label?.adjacent && label.meaning === 'account' ? 'account' : 'ein'
 }
 
-/** Matches an uppercase abbreviation without vowels before a number, as in "MRN 004419208". Names have vowels and do not match. */
+/**
+ * Matches an uppercase abbreviation without vowels before a number, as in "MRN 004419208". Names have vowels and do not
+ * match.
+ */
 const INITIALS = /(?<![a-z])[B-DF-HJ-NP-TV-XZ]{3,6}\W{1,3}$/
 
 /** In a message to a tax firm, nine unlabeled digits are most likely an SSN. A label such as "order" makes them harmless. */

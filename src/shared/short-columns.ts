@@ -1,4 +1,4 @@
-/** A table column is short if none of its cells has more characters than this. */
+/** Maximum number of characters in any cell of a short table column. */
 const SHORT_CELL = 24
 /** Maximum total width of a table's short columns. A column's width is the number of characters in its longest cell. */
 const SHORT_CELLS = 66

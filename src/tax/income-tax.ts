@@ -14,8 +14,8 @@ export type IncomeTax = {
 }
 
 /**
- * Returns the income taxed at lower rates (26 U.S.C. 1(h)). It is qualified dividends plus long-term gains, minus
- * short-term losses.
+ * Returns the income taxed at lower rates (26 U.S.C. 1(h)). It is qualified dividends, plus the amount by
+ * which long-term gains exceed short-term losses.
  */
 export const preferentialIncome = (qualifiedDividends: Cents, shortGain: Cents, longGain: Cents): Cents =>
   qualifiedDividends + atLeastZero(Math.min(longGain, longGain + shortGain))

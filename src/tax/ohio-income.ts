@@ -1,4 +1,7 @@
-/** Computes Ohio's taxable business and nonbusiness income from federal income (Ohio IT 1040 and its Schedule of Business Income). */
+/**
+ * Computes Ohio's taxable business and nonbusiness income from federal income (Ohio IT 1040 and its Schedule of
+ * Business Income).
+ */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents } from './money.ts'

@@ -37,7 +37,10 @@ export type FederalEstimate = {
   additional: { senior: Cents; tips: Cents; overtime: Cents; carLoan: Cents; total: Cents }
   businessIncomeDeduction: Cents
   taxableIncome: Cents
-  /** Slices of taxable income at ordinary rates. `preferential` contains the slices of long-term gains and qualified dividends. */
+  /**
+   * Slices of taxable income at ordinary rates. `preferential` contains the slices of long-term gains and qualified
+   * dividends.
+   */
   ordinary: TaxSlice[]
   preferential: TaxSlice[]
   /** Tax from the law's exact formula. All totals use this amount, not `taxFromTable`, the amount in the printed table. */

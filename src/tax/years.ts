@@ -1,4 +1,3 @@
-/** Tax years that the calculator offers. The rates and amounts of each year are in a file such as 2026.ts. */
 import type { TaxYear, YearFigures } from './figures.ts'
 
 const files = import.meta.glob<YearFigures>('./20??.ts', { eager: true, import: 'default' })

@@ -12,10 +12,8 @@ import { Unbroken } from './rich-text.tsx'
 const SHORT_FIGURE = 11
 
 export interface SlipFigure {
-  /** Label before a value in the result box, such as "You keep". */
   label: string
   value: string
-  /** Note after a value in the result box, such as "of $100,000". */
   note?: string | undefined
 }
 
@@ -83,7 +81,6 @@ export function SlipColumns({ slip, className = '', isDense, beneath, details, c
 function Slip({ id, title, date, figure, second, empty, groups, checked, sources, actions }: SlipContent) {
   const brandId = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
   const shown = groups.filter((lines) => lines.length > 0)
-  // On tablets, the sources of a short result are below its line items.
   const isShort = shown.flat().length <= 4
   return (
     <section

@@ -17,7 +17,6 @@ interface Props {
   live?: boolean
 }
 
-/** A search form for posts, which works without JavaScript. With JavaScript, a search does not reload the page. */
 export function PostSearch({ q, live = false }: Props) {
   const navigate = useNavigate()
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })

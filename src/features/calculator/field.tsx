@@ -64,7 +64,6 @@ function SelectField({ field, label, value, note, onEdit }: Props) {
   )
 }
 
-/** A text field for a number. If the text is invalid, shows an error. The estimate keeps using the last valid value. */
 function TextField({ field, label, value, counted, onEdit }: Props) {
   const [text, setText] = useState(() => formatFieldText(field, value))
   const [error, setError] = useState<string>()

@@ -10,7 +10,6 @@ interface Props {
   year?: boolean
 }
 
-/** Lists tax due dates by month and day. Only a rule's first due date has an explanation and a source. */
 export function DueDateAgenda({ dates, year = false }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
   const months = groupDates(dates, ({ date }) => date.slice(0, 7)).map(([month, due]) => ({

@@ -10,7 +10,10 @@ import { CalendarSubscription } from './calendar-subscription.tsx'
 import { DueDateAgenda } from './due-date-agenda.tsx'
 import { dueDateSlip } from './due-date-slip.tsx'
 
-/** A printed list with more due dates than this omits the explanations, so that it fits on one page. */
+/**
+ * Maximum number of due dates in a printed list with explanations. A longer list omits the explanations, so that it
+ * fits on one page.
+ */
 const MAX_EXPLAINED_DATES = 20
 
 interface Props {
@@ -46,7 +49,7 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
   )
   const isDense = dates.length > MAX_EXPLAINED_DATES
   return (
-    // Every list fits on one printed Letter page. In print, the summary box is at the top of the first column.
+    // Every list of due dates fits on one printed Letter page. In print, the summary box is at the top of the first column.
     <SlipColumns
       slip={dueDateSlip({ dates, now, checked })}
       details={months}
@@ -58,10 +61,6 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
   )
 }
 
-/**
- * A form for selecting groups of taxpayers, which filters the due dates. It works without JavaScript. With JavaScript,
- * the page updates without a reload.
- */
 function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const navigate = useNavigate({ from: '/resources/due-dates' })

@@ -2,7 +2,6 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { NOT_FOUND_SECONDS, notFoundTexts } from './not-found-texts.ts'
 
-/** Counts down, then redirects from the 404 page to the home page. A button stops the countdown. Hidden without JavaScript. */
 export function HomeCountdown() {
   const navigate = useNavigate()
   const router = useRouter()

@@ -5,7 +5,7 @@
  * 404 page for long URLs.
  */
 export const LONG_SLUG_FROM = 150
-/** If no post has the full slug, the page automatically looks up this many of the slug's first characters. */
+/** If no post has the full slug, the page automatically looks up the slug's first characters, up to this number. */
 export const AUTOMATIC_CUT = 120
 /** The first and the second click on "Try Shorter URL" look up these numbers of the slug's first characters. */
 export const MANUAL_CUTS = [80, 50] as const

@@ -3,7 +3,7 @@ export const NOT_FOUND_SECONDS = 5
 export const notFoundTexts = {
   title: 'Page Not Found',
   message: "Oops! The page you're looking for cannot be found.",
-  /** The 404 page shows this text before a link to the suggested page and a question mark. */
+  /** The words before the link to the suggested page on the 404 page. A question mark follows the link. */
   didYouMean: 'Did you mean',
   mayBe: 'This may be because:',
   reasons: [

@@ -12,7 +12,6 @@ interface Props {
   portalUrl: string
 }
 
-/** Shows which kinds of sensitive numbers each field contains. The server masks them, except in the email address. */
 export function NumberNotices({ guard, form, portalUrl }: Props) {
   const find = useCallback(() => findKinds(form, guard.findSensitive), [form, guard])
   const [found] = useFormCheck(form, find)

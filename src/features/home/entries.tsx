@@ -10,7 +10,10 @@ export interface Entry {
   end?: ReactNode
 }
 
-/** @param as Title element. `p` if the titles are not headings. @param family True if entries may name the firm's other brands. */
+/**
+ * @param as Title element. `p` if the titles are not headings.
+ * @param family True if entries may name the firm's other brands.
+ */
 export function Entries({
   entries,
   as: Title = 'h3',

@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A section of the home page. The brand's stylesheet arranges the section's elements. */
 export function HomeSection({ id, heading, lead, action, aside, asideFirst = false, children }: Props) {
   const asidePart = aside ? (
     <div className="section-aside col-span-full lg:sticky lg:top-[calc(var(--bar-shrunk)+1.5rem)] lg:col-[9/-1] lg:row-2 lg:self-start">

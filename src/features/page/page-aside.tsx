@@ -10,7 +10,6 @@ interface Props {
   hasContact?: boolean
 }
 
-/** On narrow screens, the sidebar becomes a collapsed table of contents above the content. */
 export function PageAside({ contents, hasContact }: Props) {
   return (
     <aside

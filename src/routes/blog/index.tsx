@@ -34,7 +34,6 @@ export const Route = createFileRoute('/blog/')({
     if (q) {
       // Waits for the search results only on the server. In the browser, the page is shown before the results have loaded.
       const found = import.meta.env.SSR ? await queryClient.ensureQueryData(searchQuery(content, q)) : undefined
-      // If the search has no results, the blog shows the newest posts instead.
       const hasNone = found?.ok && found.value.length === 0
       const list = hasNone ? await queryClient.ensureQueryData(postPageQuery(content, 1)) : undefined
       await Promise.all([tags, intro])

@@ -5,7 +5,7 @@
 import type { Audience } from './audience.ts'
 import { ESTIMATES } from './estimated-tax.ts'
 
-/** ISO date of the last change to these rules. Calendar programs update an entry only if this date is newer. */
+/** ISO date of the last change to the due-date rules. Calendar programs update an entry only if this date is newer. */
 export const RULES_CHECKED = '2026-11-22'
 
 /**

@@ -58,7 +58,6 @@ function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefine
   }
 }
 
-/** Loads a deferred image when it comes near the viewport, and all deferred images before printing. */
 function loadNearImages(body: HTMLElement, signal: AbortSignal): () => void {
   const images = [...body.querySelectorAll<HTMLImageElement>('img[data-src]')]
   const observer = new IntersectionObserver(

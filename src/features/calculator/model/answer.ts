@@ -73,7 +73,7 @@ export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] 
   ]
 }
 
-/** Returns the sources of the tax rates, and the oldest date when anyone checked a source of the year's figures. */
+/** Returns the sources of the tax rates, and the oldest date when a source of the year's figures was checked. */
 export function sourcesOf(year: Estimate['year']) {
   const figures = figuresOf(year)
   return {

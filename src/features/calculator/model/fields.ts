@@ -1,6 +1,9 @@
 import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
 
-/** Kinds of fields. A `loss` is an amount that can be negative. A `rate` is stored in basis points and entered as a percentage. */
+/**
+ * Kinds of fields. A `loss` is an amount that can be negative. A `rate` is stored in basis points and entered as a
+ * percentage.
+ */
 export type Kind = 'amount' | 'loss' | 'count' | 'age' | 'rate' | 'flag' | 'year' | 'status' | 'base'
 export type Value = number | string | boolean
 
