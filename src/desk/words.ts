@@ -1,4 +1,3 @@
-/** Labels for the codes in the database. The desk shows an unknown code as is. */
 import type { Wish } from '#shared/appointment.ts'
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf } from '#shared/dates.ts'

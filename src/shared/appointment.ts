@@ -15,7 +15,6 @@ export interface AppointmentRequest {
   service: string
   place: string
   minutes: number
-  /** One to three preferred times, in the visitor's order of preference. */
   wishes: readonly Wish[]
 }
 

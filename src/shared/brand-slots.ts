@@ -38,7 +38,6 @@ const price = v.pipe(
     /** The unit after the price, such as "a month" or "per return". */
     per: text,
     includes: v.pipe(v.array(text), v.nonEmpty('must list the work that the price includes')),
-    /** ISO date when the service's price was set. */
     asOf: isoDate,
   }),
   v.transform((fields) => ({ ...fields, line: `From ${formatCents(fields.fromCents)} ${fields.per}` })),
@@ -63,7 +62,6 @@ const person = v.strictObject({
 const review = v.strictObject({
   text,
   by: text,
-  /** Name of the site that published the review, such as "Google". */
   source: text,
   date: isoDate,
 })

@@ -172,7 +172,6 @@ const ownFacts = {
   /** Names of more drawings in art/pages.svg. Each is the last segment of a page's path, `blog` (for post lists) or `post`. */
   ownDrawings: v.optional(v.array(text), []),
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
-  /** The image in link previews of the brand's pages. `npm run artwork` creates the image. */
   shareImage: v.strictObject({
     /**
      * Name of the drawing in the image for link previews. "band" is the edge of the banner behind page titles. "ground"

@@ -4,7 +4,6 @@ import { line, text } from './field-schemas.ts'
 export const industryFactsSchema = v.strictObject({
   title: text,
   description: line,
-  /** Sort order in the menu and the carousel, lowest first. */
   order: v.number(),
 })
 

@@ -102,7 +102,6 @@ export interface Authority<Group extends string = string> {
   title: string
   about: Text
   have: string[]
-  /** The agency's processing time, or the due date of a payment. */
   time: Text
   action: { label: string; href: `https://${string}` }
   notes: Text[]
@@ -112,7 +111,6 @@ export interface AuthorityContent<Group extends string = string> extends Omit<Pa
   warning: Points
   groups?: { id: Group; heading: string }[]
   entries: Authority<Group>[]
-  /** The next step for the visitor, for example if the agency does not respond. */
   closing: Points
   checked: string
   sources: Source[]

@@ -4,7 +4,6 @@ import { AppError } from './app-error.ts'
 
 /** Time in seconds that a page in the page cache stays fresh. */
 export const STORE_SECONDS = 60
-/** Time in seconds after which a client may retry a page whose content is unavailable. */
 const RETRY_AFTER_SECONDS = 30
 
 /** Flags for a page. A route sets them in `staticData` for every response, or its loader returns them for one response. */

@@ -1,4 +1,3 @@
-/** Computes adjusted gross income in the order of Form 1040 and Schedule 1. */
 import type { YearFigures } from './figures.ts'
 import { preferentialIncome } from './income-tax.ts'
 import { atLeastZero, type Cents, sum } from './money.ts'

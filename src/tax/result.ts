@@ -48,7 +48,6 @@ export type FederalEstimate = {
   /** Tax from the printed Tax Table. Null if the return does not use the table, or if the table is not published yet. */
   taxFromTable: Cents | null
   credits: { childAndOther: Cents; additionalChild: Cents; earnedIncome: Cents }
-  /** Income tax after nonrefundable credits. */
   incomeTax: Cents
   selfEmploymentTax: { taxpayer: Cents; spouse: Cents; total: Cents }
   additionalMedicare: Cents

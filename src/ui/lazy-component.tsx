@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 
-/** Distance from the viewport at which the code of a `visible` component starts to load. */
 const MARGIN = '400px'
 
 interface Lazy {

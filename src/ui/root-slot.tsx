@@ -1,4 +1,3 @@
-/** Renders components such as toasts and tooltips at the end of the document once their code has loaded. */
 import { type ComponentType, useSyncExternalStore } from 'react'
 
 type Mounted = readonly (readonly [name: string, Component: ComponentType])[]

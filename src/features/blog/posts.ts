@@ -3,7 +3,6 @@ import { QUERY_OPTIONS, RETRIES } from '#browser/stale.ts'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content.ts'
 import { isAborted } from '#shared/failure.ts'
 
-/** A list of posts, or an error message if the posts are unavailable. Pages also render without the list. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
 /**

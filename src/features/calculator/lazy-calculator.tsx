@@ -19,9 +19,6 @@ const calculator = defineLazy(
   ),
 )
 
-/**
- * Loads the calculator, which runs only in the browser. Without JavaScript, the page still shows the tables below.
- */
 export function LazyCalculator() {
   return <LazyComponent lazy={calculator} when="mounted" />
 }

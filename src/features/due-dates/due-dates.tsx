@@ -18,7 +18,6 @@ const MAX_EXPLAINED_DATES = 20
 
 interface Props {
   audiences: readonly Audience[]
-  /** ISO date when the firm last checked the due dates against their sources. */
   checked: string
   leftOut: string
   children: ReactNode

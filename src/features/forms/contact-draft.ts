@@ -67,7 +67,6 @@ export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   return true
 }
 
-/** Deletes the draft and its idempotency key, so that the visitor's next message counts as new. */
 export function clearDraft(): void {
   key = undefined
   try {

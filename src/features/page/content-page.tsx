@@ -9,7 +9,6 @@ import { PageAside } from './page-aside.tsx'
 
 interface Props {
   content: PageContent
-  /** Additional elements, keyed by section id. Each element appears at the end of its section. */
   parts?: Record<string, ReactNode>
   children?: ReactNode
 }
