@@ -65,8 +65,8 @@ export async function release(parts: Release, worker: string, commit: string): P
 export async function rollback(parts: Release, version?: string): Promise<string> {
   const { wrangler, tested, say } = parts
   const { annotations } = await readPublic(wrangler)
-  // Refuses to guess if the last deployment is not a release. Wrangler could choose a draft or a version that was just
-  // rolled back.
+  // Refuses to choose a version if the last deployment is not a release. Wrangler could choose a draft or a version
+  // that was just rolled back.
   if (!version && !`${annotations['workers/message']}`.startsWith(RELEASED))
     throw new Error(`The last deployment replaced no release. ${CHOOSE}`)
   const known = await healthReasons(tested)

@@ -44,7 +44,10 @@ function limitedShare({ income, wagesPaid, property }: Business, taxpayer: Taxpa
   return full - proportion(lost, excessOf(taxpayer, figures), figures.businessIncomeRange.range[taxpayer.status])
 }
 
-/** Starting in 2026, the deduction is at least `minimum` if the income from active businesses is at least `minimumIncome`. */
+/**
+ * Starting in 2026, the business income deduction is at least `minimum` if the income from active businesses is at
+ * least `minimumIncome`.
+ */
 export function businessIncomeDeduction(
   components: Cents,
   activeIncome: Cents,

@@ -126,8 +126,8 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
             {lines.map(({ label, value, date, isTotal }) => (
               <div
                 key={date ?? label}
-                // Long lists have less padding, so that they fit in a window 900 px high. Short lists have less padding only
-                // if the window is short.
+                // Long lists of line items have less padding, so that they fit in a window 900 px high. Short lists
+                // have less padding only if the window is short.
                 className={`flex flex-wrap justify-between gap-x-4 ${lines.length > 8 ? 'py-[.1rem]' : 'py-[.3rem] short:py-[.15rem]'} ${isTotal ? 'border-b-2 border-ink font-bold' : 'border-b border-line'}`}
               >
                 <dt className="flex-[1_6rem]">

@@ -26,7 +26,7 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
   const { posts, page, pages } = first
   const navigate = useNavigate()
   const [requested, setRequested] = useState(0)
-  // Always 0 on the server, because the server has no history state.
+  // The number of added pages is always 0 on the server, because the server has no history state.
   const added = useLocation({ select: ({ state }) => state.more ?? 0 })
   const more = useHydrated() ? Math.min(added, pages - page) : 0
   const { data: newest, refetch } = useQuery({ ...query(page + more), enabled: more > 0 })

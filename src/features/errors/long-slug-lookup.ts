@@ -8,8 +8,9 @@ type Posts = Pick<PostReader, 'post'>
 export type LookUpResult = { kind: 'reload' } | { kind: 'redirect'; slug: string } | { kind: 'none' }
 
 /**
- * Looks up the post by the full slug, bypassing the negative cache. If there is no such post, looks up the slug's first
- * `AUTOMATIC_CUT` characters. @throws ContentUnavailable
+ * Looks up the post by the full slug, without the negative cache. If no post has this slug, looks up the slug's first
+ * `AUTOMATIC_CUT` characters.
+ * @throws ContentUnavailable
  */
 export async function lookUp(posts: Posts, slug: string): Promise<LookUpResult> {
   if (await exists(posts, slug, true)) return isFirstReload(slug) ? { kind: 'reload' } : { kind: 'none' }

@@ -41,8 +41,9 @@ export function FormSent({ kind, reference, onAgain }: Props) {
       ) : null}
       <a
         href={withDomain(path, domain)}
-        // After a submission without JavaScript, the URL contains the reference number, and the link removes the number. With the
-        // number, a reload would show this panel again, and the panel deletes the draft of the next message.
+        // After a submission without JavaScript, the URL contains the reference number. The link removes this number.
+        // Otherwise, a reload would show the thank-you panel again, and the panel would delete the draft of the next
+        // message.
         onClick={(event) => {
           if (!onAgain) return
           event.preventDefault()

@@ -66,8 +66,8 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
     if (!isUnsent) showToast({ id: 'message', title: texts.failureTitle, description: message, destructive: true })
   }
 
-  // Moves focus to the error summary after every failure, so that screen readers announce it again. A layout effect
-  // runs before the next keystroke, so Tab starts from the error and not from the disabled button.
+  // Moves focus to the error summary after every failure, so that screen readers announce the summary again. A layout
+  // effect runs before the next keystroke, so Tab starts from the error and not from the disabled button.
   useLayoutEffect(() => {
     if (failed) summary.current?.focus()
   }, [failed])

@@ -15,8 +15,8 @@ interface Props {
   lead?: ReactNode
   image?: PageImage
   /**
-   * Name of the brand's drawing for the page header. It replaces `image` if the brand has drawings. If null, the page
-   * has no drawing.
+   * Name of the brand's drawing for the page header. The drawing replaces `image` if the brand has drawings. If null,
+   * the page has no drawing.
    */
   drawing?: string | null
   /** Name of a drawing that replaces `drawing` if the brand's `ownDrawings` include it. */

@@ -53,8 +53,8 @@ export const Route = createFileRoute('/blog/')({
 })
 
 /**
- * Returns true if the list failed to load or is empty. A cached page with an empty list would stay empty even after
- * posts become available.
+ * Returns true if the list of posts failed to load or is empty. A cached page with an empty list would stay empty even
+ * after posts become available.
  */
 function isEmpty(list: Listing<PostPage> | undefined): boolean {
   return list !== undefined && !(list.ok && list.value.total > 0)

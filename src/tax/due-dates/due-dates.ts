@@ -19,7 +19,7 @@ export interface DueDate {
 }
 
 interface Query {
-  /** First day of the range, as an ISO date. `to` is the last day. The range includes both days. */
+  /** First day of a range of due dates, as an ISO date. `to` is the last day. The range includes both days. */
   from: string
   to: string
   /** Audiences whose due dates the query returns. If empty, the query returns all due dates. */
@@ -28,7 +28,7 @@ interface Query {
 
 /** Returns due dates sorted by date. Due dates on the same day keep the order of the rules. */
 export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
-  // Starts one year early, because a holiday can move a due date into the next year.
+  // Starts with the due dates of the previous year, because a holiday can move a due date into the next year.
   const firstYear = Number(from.slice(0, 4)) - 1
   const years = Array.from({ length: Number(to.slice(0, 4)) - firstYear + 1 }, (_, index) => firstYear + index)
   return DUE_DATE_RULES.filter(
