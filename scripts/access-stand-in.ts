@@ -65,7 +65,6 @@ export async function startAccessStandIn(staff: readonly string[]) {
     url: `http://${DESK_HOST}:${port}`,
     vars: { DESK_HOST: `${DESK_HOST}:${port}`, ACCESS_TEAM_DOMAIN: issuer, ACCESS_AUD: AUDIENCE },
     tokenFor,
-    /** Sets the port of the site that receives the forwarded requests. */
     connect(port: number) {
       sitePort = port
     },
@@ -95,7 +94,10 @@ function redirect(response: ServerResponse, location: string, email: string): vo
   response.writeHead(303, { location }).end()
 }
 
-/** Forwards a request. Keeps the Host header, which selects the desk, and removes any token that the browser sent. */
+/**
+ * Forwards a request to the site. Keeps the Host header, because the worker shows the desk only on the desk's host.
+ * Removes any sign-in token that the browser sent.
+ */
 function forward(
   request: IncomingMessage,
   response: ServerResponse,

@@ -98,7 +98,7 @@ async function measureGrowth() {
   return table
 }
 
-/** Measures the two workers alternately, so that a busy machine slows both equally. */
+/** Measures the site's worker and the minimal worker in turns, so that a busy machine slows both equally. */
 async function ratioOf({ name, path, status = 200 }: Row, site: Server): Promise<{ ratio: number; 'by CPU': number }> {
   const { headers } = await read(site, path)
   const sent: Record<string, string> = status === 304 ? { 'if-none-match': `${headers.etag}` } : {}
@@ -148,7 +148,10 @@ async function withPid<T>(start: () => Promise<T>): Promise<T & { pid: string }>
   return { ...server, pid }
 }
 
-/** Returns the slowest response times of a redirect, in ms: while the site is idle, and while the site loads an edited post. */
+/**
+ * Returns a redirect's slowest response time in ms, first while the site is idle and then while the site loads an
+ * edited post.
+ */
 async function longestWaits(site: Server): Promise<{ quiet: number; refresh: number }> {
   const url = `http://127.0.0.1:${site.port}/about`
   // Measures response times in a worker thread, because the mock Ghost keeps the main thread busy.
@@ -164,7 +167,6 @@ async function longestWaits(site: Server): Promise<{ quiet: number; refresh: num
   return { quiet: quiet.max, refresh }
 }
 
-/** Starts the site and waits until it has loaded all posts. */
 async function startBenchSite(pageCache: Row['pageCache']): Promise<Server> {
   const vars = {
     ...{ GHOST_URL: ghost.url, GHOST_CONTENT_KEY: ghost.contentKey, GHOST_WEBHOOK_SECRET: SECRET },

@@ -1,4 +1,4 @@
-/** `npm run bytes` checks the last build: for every brand, it compares the size of each page's first load with a budget. */
+/** `npm run bytes` checks the last build. For every brand, it compares the size of each page's first load with a budget. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -12,19 +12,17 @@ import { sendRequest } from './send-request.ts'
 import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
-/** The budgets for a page's first load: sizes in bytes, and the number of font files. */
+/**
+ * Maximum sizes in bytes. Scripts and HTML are compressed with brotli, and the worker is compressed with gzip.
+ * `scripts` and `html` apply to every page except the home page.
+ */
 const BUDGETS = {
-  /** The home page's first-load JavaScript, compressed with brotli. */
   homeScripts: 116_000,
-  /** Any other page's first-load JavaScript, compressed with brotli. */
   scripts: 123_000,
-  /** The home page's HTML with its inlined CSS, compressed with brotli. */
   homeHtml: 29_500,
-  /** Any other page's HTML with its inlined CSS, compressed with brotli. */
   html: 29_500,
   fontFiles: 2,
   fonts: 70_000,
-  /** The size of the built worker, compressed with gzip. */
   worker: 520_000,
 } as const
 
@@ -76,7 +74,6 @@ async function measurePage(brand: string, route: string, address: string): Promi
   }
 }
 
-/** Returns the size in kB as text. If the size is over the budget, also adds a line to `overBudget`. */
 function compare(name: string, bytes: number, budget: number): string {
   const kB = (bytes / 1000).toFixed(1)
   if (bytes > budget) overBudget.push(`${name}: ${kB} kB, the budget is ${budget / 1000} kB`)

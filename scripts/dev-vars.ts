@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** Reads the developer's secrets and settings from .dev.vars. Skips empty settings. */
 export function devVars(): Record<string, string> {
   if (!existsSync('.dev.vars')) return {}
   const parsed = parseEnv(readFileSync('.dev.vars', 'utf8'))

@@ -10,7 +10,6 @@ import { migrate } from './migrate.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { startStandIns } from './stand-ins.ts'
 
-/** Runs a cron job by requesting a URL that Cloudflare's Vite plugin provides. */
 async function runCron(port: number, cron: string): Promise<void> {
   const query = new URLSearchParams({ cron })
   const response = await fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled?${query}`)
@@ -21,7 +20,7 @@ await runUntilStopped(async (onStop) => {
   const port = await choosePort()
   const standIns = await startStandIns({ ...devVars(), ...configuredVars(process.env) })
   onStop(standIns.stop)
-  // Sets environment variables that vite.config.ts passes to the worker.
+  // Stores the settings of the fake services in environment variables, which vite.config.ts passes to the worker.
   Object.assign(process.env, standIns.vars)
 
   const local = await getPlatformProxy<{ DB: D1Database }>()

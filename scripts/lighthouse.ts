@@ -52,8 +52,9 @@ async function auditPage(url: string): Promise<object> {
 }
 
 async function runLighthouse(url: string, blockedUrlPatterns: string[] = []): Promise<Result> {
-  // Skips the crawlability audit, because pages on localhost are always noindex. Throttles the browser, because simulated
-  // throttling delays the largest contentful paint by every script that loads before the paint, even low-priority scripts.
+  // Skips the crawlability audit, because pages on localhost are always noindex. Throttles the browser itself, because
+  // simulated throttling exaggerates the largest contentful paint. It adds the time of every script that loads before
+  // the paint.
   const throttlingMethod = 'devtools' as const
   const options = { throttlingMethod, onlyCategories: CATEGORIES, skipAudits: ['is-crawlable'], blockedUrlPatterns }
   const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', ...options })

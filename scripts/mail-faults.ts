@@ -4,11 +4,8 @@ import { createFaults, faultScope, noFault } from './faults.ts'
 
 const mailFaultSchema = v.variant('kind', [
   noFault,
-  /** The fake MailChannels responds with an internal error and does not accept the email. */
   v.strictObject({ kind: v.literal('500'), ...faultScope }),
-  /** The fake MailChannels rejects every API key, as if the key had been revoked. */
   v.strictObject({ kind: v.literal('wrong-key'), ...faultScope }),
-  /** The fake MailChannels never responds and does not accept the email. */
   v.strictObject({ kind: v.literal('hang'), ...faultScope }),
   /** The fake MailChannels accepts the email, but resets the connection instead of responding. */
   v.strictObject({ kind: v.literal('reset'), ...faultScope }),
@@ -32,7 +29,6 @@ export function refuseMail(fault: ActiveFault, response: ServerResponse): boolea
   return true
 }
 
-/** Delays the response or resets the connection. Call this function after the mail simulator has accepted the email. */
 export async function disturbResponse(fault: ActiveFault, response: ServerResponse): Promise<void> {
   if (fault.kind === 'reset') response.socket?.resetAndDestroy()
   if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.ms))

@@ -55,7 +55,6 @@ export async function startMailbox() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** All emails that the mail simulator accepted, even if the worker never received the response. */
     mails,
-    /** Sets the failure to simulate. A POST request to /__fault does the same. */
     setFault: (fault: MailFault) => faults.set(fault),
     async stop() {
       // Uses SIGKILL, because after SIGTERM the mail simulator would wait until all its connections are closed.

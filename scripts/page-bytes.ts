@@ -1,4 +1,3 @@
-/** Measures the size in bytes of a page's first load after compression. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
@@ -6,12 +5,11 @@ import { visit } from 'unist-util-visit'
 
 export interface PageParts {
   scripts: string[]
-  /** The page's HTML without the element whose id is `excludedId`. */
   html: string
   fonts: string[]
 }
 
-/** @param excludedId Id of an element to leave out of `html`, such as a post's body. @throws Error if it is missing. */
+/** @param excludedId Id of an element to leave out of `html`, such as a post's body. @throws Error if no element has this id. */
 export function readPage(html: string, excludedId?: string): PageParts {
   const tree = fromHtml(html)
   const scripts = new Set<string>()

@@ -54,7 +54,7 @@ async function shootBrand({ visit, address }: Harness, brand: BrandName): Promis
         if (values.width !== undefined && values.width !== width) continue
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.setViewportSize({ width: Number(width), height })
-        await loadAll(page)
+        await loadLazyImages(page)
         const name = path === '/' ? '-home' : path.replace(/#.*/, '').replaceAll('/', '-')
         const file = `${FOLDER}/${brand}${name}-${colorScheme}-${width}.png`
         await page.screenshot({ path: file, fullPage: true })
@@ -64,8 +64,7 @@ async function shootBrand({ visit, address }: Harness, brand: BrandName): Promis
   await context.close()
 }
 
-/** Scrolls through the page to load its lazy images. */
-async function loadAll(page: Page): Promise<void> {
+async function loadLazyImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y)

@@ -19,7 +19,10 @@ export interface Answer {
   body: Buffer
 }
 
-/** Returns a header that makes Miniflare pass this URL to the worker. The URL of a production host must start with https://. */
+/**
+ * Returns a header that makes Miniflare pass `address` to the worker as the request's URL. The address of a production
+ * host must start with https://.
+ */
 export function servedAs(address: string): Record<string, string> {
   return { 'mf-original-url': address }
 }

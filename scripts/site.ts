@@ -1,4 +1,3 @@
-/** Serves the production build locally in workerd, for `npm start` and the browser tests. */
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,11 +9,8 @@ import { miniflareOptions } from './unstable-wrangler.ts'
 const BUILD = path.resolve('dist/worker')
 
 export interface SiteOptions {
-  /** The local site's port. If 0, the site picks a free port. */
   port: number
-  /** Settings for the worker that override the settings in wrangler.toml. */
   vars: Record<string, string>
-  /** Called with each line of the worker's log. By default, the site prints the log to the console. */
   onLog?: (line: string) => void
   /** Folder that stores KV, D1 and the cache between runs. By default, all data is kept only in memory. */
   persist?: string

@@ -49,7 +49,6 @@ export async function startStandIns(settings: Record<string, string>, { edge = f
       access ? `Desk      ${access.url}` : `Desk      at ${settings.DESK_HOST}`,
       ...faultLines({ Ghost: ghost, mail: mailbox }),
     ],
-    /** Connects the fake services to the site's port: Ghost sends webhooks to the site, and Access forwards requests. */
     connect(port: number) {
       ghost?.setWebhook({ url: webhookAddress(port), secret })
       access?.connect(port)

@@ -1,4 +1,3 @@
-/** Types for the package subset-font, which has no type declarations. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'truetype'

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { missesOf, readCases } from '#test/helpers/tax/cases.ts'
 import { convertCase, readNamedCases } from '#test/helpers/tax/convert-cases.ts'
 
-/** Returns each test case's wrong results. If a case cannot be read, returns the error message instead. */
 function checkCases(json: unknown): string[][] {
   const isNamed = !Array.isArray(json) || json.some((one) => 'inputs' in Object(one))
   if (!isNamed) return readCases(json).map(missesOf)

@@ -1,4 +1,3 @@
-/** Renders a brand's logo symbol as an SVG icon with light and dark colors, and as a square tile for the PNG icons. */
 import type { Brand, Palette } from '#shared/brand.ts'
 
 /** @param logo The content of the brand's logo.svg. Its "mark" symbol uses the theme's CSS variables. */

@@ -6,14 +6,11 @@ import { countRows, type RowCounts, withTemporaryFile } from './dump.ts'
 
 /** Maximum age of a backup in days, as promised in the privacy policy. */
 const KEPT_DAYS = 30
-/** Matches the names of backup files, including partial files from interrupted runs. */
 const NAME = /^leads-(\d{4}-\d\d-\d\d)T[\d-]+Z\.age(?:\.part)?$/
 
 interface BackupOptions {
   wrangler: Wrangler
-  /** Folder for the backup files. Created if it does not exist. */
   folder: string
-  /** Public key for the encryption tool `age`. */
   recipient: string
   isRemote: boolean
   now?: Date

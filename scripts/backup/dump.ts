@@ -9,7 +9,10 @@ export type RowCounts = Readonly<Record<string, number>>
 export const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
   AND name NOT GLOB '_cf_*' ORDER BY name`
 
-/** Returns a SELECT that counts the rows of every table. Uses subqueries, because D1 rejects a UNION of so many SELECTs. */
+/**
+ * Returns one SELECT statement that counts the rows of every table. It uses subqueries, because D1 limits the number of
+ * SELECTs in a UNION.
+ */
 export function countStatement(tables: readonly string[]): string {
   return `SELECT ${tables.map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`).join(', ')}`
 }

@@ -7,14 +7,16 @@ import { countRows, countStatement, type RowCounts, reasonOf, TABLES, withTempor
 interface RestoreOptions {
   wrangler: Wrangler
   file: string
-  /** Path of the private key file that age-keygen created. */
   key: string
   isRemote: boolean
   /** Folder that contains the local database. By default, the folder that `npm start` uses. */
   persistTo?: string | undefined
 }
 
-/** Loads a backup into an empty database. D1 stores either all rows or none. @throws Error if a check or the load fails. */
+/**
+ * Loads a backup into an empty database. D1 stores either all rows or none.
+ * @throws Error if the database is not empty, or if the backup is damaged or does not load completely.
+ */
 export async function restore({ wrangler, file, key, isRemote, persistTo }: RestoreOptions): Promise<RowCounts> {
   const sql = await decrypt(file, key)
   const rows = readRows(file, sql)

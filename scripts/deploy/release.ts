@@ -58,11 +58,15 @@ export async function release(parts: Release, worker: string, commit: string): P
   return testPublic(parts, version, known)
 }
 
-/** Serves a version to all visitors. By default, this is the version before the last release. @returns its id. */
+/**
+ * Serves the given version to all visitors. By default, serves the version before the last release.
+ * @returns the id of the served version.
+ */
 export async function rollback(parts: Release, version?: string): Promise<string> {
   const { wrangler, tested, say } = parts
   const { annotations } = await readPublic(wrangler)
-  // Unless the last deployment is a release, wrangler could pick a draft, the current version, or a version just rolled back.
+  // Refuses to choose a version if the last deployment is not a release. Wrangler could choose a draft or a version
+  // that was just rolled back.
   if (!version && !`${annotations['workers/message']}`.startsWith(RELEASED))
     throw new Error(`The last deployment replaced no release. ${CHOOSE}`)
   const known = await healthReasons(tested)

@@ -1,4 +1,3 @@
-/** Runs wrangler with the operator's login. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
@@ -36,7 +35,6 @@ export function createWrangler(cwd: string, variables: Record<string, string>) {
   return { run, json }
 }
 
-/** Returns wrangler's error message on one line. With --json, wrangler prints errors as JSON. */
 function reasonOf(colored: string): string {
   const output = stripVTControlCharacters(colored)
   const [, reason = output] =

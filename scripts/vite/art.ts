@@ -1,6 +1,7 @@
 /**
- * Adds the drawings to the development server and to the client build, under /art/: each brand's art/ folder under /art/<id>/,
- * the county map, and one combined file each for service drawings, industry drawings and icons.
+ * Adds the drawings to the development server and to the client build. Each brand's art/ folder appears under
+ * /art/<id>/. The county map and three combined SVG files for service drawings, industry drawings and icons appear
+ * under /art/.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'

@@ -17,7 +17,6 @@ const HOOKS = new Set(
     'slip-lines',
   ),
 )
-/** Matches the CSS classes that Ghost uses in the HTML of posts. */
 const FOREIGN = /^(?:kg-|footnotes)/
 const CLASS_SELECTOR = /\.(-?[_a-zA-Z](?:[\w-]|\\.)*)/g
 
@@ -28,7 +27,7 @@ interface SyntaxNode {
 
 type Constants = ReadonlyMap<unknown, unknown>
 
-/** Returns the class names in `className` attributes and in the constants that these attributes use. Skips binary expressions. */
+/** Returns the class names in `className` attributes and in the constants that these attributes use. */
 function classesIn(node: unknown, constants: Constants, isClass = false): string[] {
   if (Array.isArray(node)) return node.flatMap((item) => classesIn(item, constants, isClass))
   if (typeof node !== 'object' || node === null) return []
@@ -69,7 +68,6 @@ async function errorsOf(config: UserConfig<object>, isIncluded: (file: string) =
     for (const [, name = ''] of selectors.matchAll(CLASS_SELECTOR)) ruled.set(name.replaceAll('\\', ''), file)
   }
   const errors: string[] = []
-  /** Prefixes of class names in template literals, such as "section-". */
   const prefixes = new Set<string>()
   for (const { file, text } of components)
     for (const name of classesOf(file, text))

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
 interface Collection {
-  /** Folder with an index.ts and one subfolder per entry, for example per brand. */
   root: string
   files: readonly string[]
   /** Folder that must contain a page `<id>.tsx` or `<id>/index.tsx` for each entry, for example, for each service. */
@@ -25,7 +24,6 @@ const COLLECTIONS: readonly Collection[] = [
   { root: 'src/catalog/industries', files: ['industry.ts', 'copy.ts', 'drawing.svg'], routes: 'src/routes/industries' },
 ]
 
-/** @returns the names of all subfolders of `root`, including names that are not valid entry ids. */
 export function folderNames(root: string): string[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return folders.map(({ name }) => name).sort()
@@ -57,7 +55,6 @@ export function missingPortraits(brands: readonly BrandWithPeople[], project = '
   )
 }
 
-/** Name of the event that worker/index.ts sends to the dev server once the worker has loaded an edited file. */
 const UPDATED = 'worker:updated'
 
 /**

@@ -34,6 +34,6 @@ export async function iconSheet(): Promise<string> {
     ...module.services.map(({ id, icon }) => symbol(icon, icon, `src/catalog/services/${id}/service.ts`)),
     ...Object.entries(FOOTER).map(([name, icon]) => symbol(name, icon, 'scripts/vite/icon-sheet.ts')),
   ]
-  // Removes duplicates, because a service and the menu may use the same icon.
+  // Removes duplicate icons, because a service and the menu may use the same icon.
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...new Set(symbols)].join('\n')}\n</svg>\n`
 }

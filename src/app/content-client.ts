@@ -1,4 +1,3 @@
-/** Implements ContentReader in the browser. Fetches content from /api/content. */
 import {
   type Around,
   type ContentReader,
@@ -16,7 +15,7 @@ import { withDomain } from '#shared/links.ts'
 
 export function createContentClient(domain: string | undefined): ContentReader {
   /**
-   * Returns undefined for a 404.
+   * Returns undefined if the server responds with a 404.
    * @throws AbortError if the request was canceled, or ContentUnavailable with a message for visitors.
    */
   async function read<T>(path: string, text: string, signal?: AbortSignal): Promise<T | undefined> {

@@ -30,8 +30,9 @@ export function startEnhancements(router: AppRouter): void {
 const USES = ['keydown', 'pointerdown', 'pointermove', 'popstate', 'scroll'] as const
 
 /**
- * Resolves when the toast code should load: immediately if a list is still loading or failed to load, otherwise when the visitor
- * first interacts with the page. Most visitors see no toast, so the code does not load sooner. Later, the browser may be offline.
+ * Resolves when the toast code should load. Resolves immediately if a list is still loading or failed to load.
+ * Otherwise, waits until the visitor first interacts with the page, because most visitors see no toast. Loading the
+ * code even later could fail, because the browser may be offline by then.
  */
 function firstUse(queryClient: QueryClient): Promise<unknown> {
   const isWhole = queryClient

@@ -36,10 +36,10 @@ if (path) history.replaceState(history.state, '', path + location.search)
 
 markStylesheets()
 const router = createBrowserRouter()
-// During hydration, `isLoading` is false even though the first page is loading. `resolvedLocation` is still undefined.
+// `isLoading` is false while React hydrates the first page, even if that page is still loading. `resolvedLocation` is
+// undefined until the first page has loaded.
 reloadOnPreloadError(() => router.state.isLoading || !router.state.resolvedLocation)
 let hasLeft = false
-// The page shows a rejected form's errors until the visitor navigates to another page.
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   hasLeft ||= pathChanged
   const { page, ...context } = router.options.context

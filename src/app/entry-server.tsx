@@ -66,7 +66,7 @@ async function renderWithCode(request: Request, createRouter: () => AppRouter, o
     html = await transformHtmlStringWithRouter(router, renderToString(children))
     return new Response()
   })
-  // The router redirects only if it encodes the path differently from the browser. The worker should have redirected first.
+  // The worker redirects every path that the router would encode differently, so a redirect by the router is a bug.
   if (!response) throw new Error(`The router redirects ${request.url} to ${headers.get('location')}`)
   return { response, body: html ? withoutNonce(html, options) : body }
 }

@@ -10,13 +10,11 @@ import { RELOAD, TRY_AGAIN } from '#shared/failure.ts'
 import { showToast } from '#ui/toast.tsx'
 import type { ToastAction } from '#ui/toaster.tsx'
 
-/** Shows a toast for each list of posts that failed to load. Retries all failed queries when the browser comes back online. */
 export function toastFailedLists(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
-  /** Query hashes of the lists that failed to load, so that each failure is reported only once. */
   const reported = new Set<string>()
 
-  /** Reports a list that failed to load. Skips a query without observers, because the page does not show its list. */
+  /** Reports a list of posts that failed to load, unless no component on the page shows the list. */
   function reportList(query: Query): void {
     const { data, fetchStatus } = query.state
     if (fetchStatus === 'fetching' || query.getObserversCount() === 0) return
@@ -42,7 +40,6 @@ export function toastFailedLists(queryClient: QueryClient): void {
   })
 }
 
-/** Shows a toast for a page that failed to load. If the error has no message for visitors, only logs the error. */
 export function reportPageFailure(error: unknown): void {
   const { pathname } = location
   const failure = describePageFailure(error, pathname)
@@ -50,13 +47,13 @@ export function reportPageFailure(error: unknown): void {
   else console.error(error)
 }
 
-/** Logs a failure and shows a toast. Skips a failure without a title (after an abort or during a reload). */
+/** Logs a failure and shows a toast. A failure has no title after an abort or during a reload, and then needs no toast. */
 function report({ title, message }: Pick<Failure, 'title' | 'message'>, source: unknown, action: ToastAction): void {
   if (!title) return
   const text = `${title}: ${message}`
   console.error(text, source)
-  // Several parts of a page may fail with the same error, for example when the browser is offline. Their toasts have
-  // the same id, so the visitor sees only one.
+  // Several parts of a page may fail with the same error, for example when the browser is offline. Toasts with the same
+  // text share one id, so the visitor sees only one of them.
   showToast({ id: text, title, description: message, destructive: true, action })
 }
 

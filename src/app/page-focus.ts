@@ -18,7 +18,7 @@ export function focusNewPage(router: AppRouter): void {
 
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
     const target = document.getElementById(toLocation.hash)
-    // A change of only the fragment does not focus the heading, because each calculator input changes the fragment.
+    // Does not focus the heading if only the URL fragment changes, because each calculator input changes the fragment.
     const isFragment = !pathChanged && fromLocation?.searchStr === toLocation.searchStr
     // On the blog, keeps focus in the search field if the search results change while the visitor is typing.
     const isTyping = !pathChanged && document.activeElement?.matches('input, select, textarea')

@@ -1,7 +1,6 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { PageSpeed } from '#shared/vitals.ts'
 
-/** Calls `send` once with the page's speed measurements, when the visitor first leaves the page or switches to another tab. */
 export function measurePageSpeed(send: (values: PageSpeed['values']) => void): void {
   const values: PageSpeed['values'] = {}
   const keep = ({ name, value }: MetricType) => {
@@ -9,7 +8,7 @@ export function measurePageSpeed(send: (values: PageSpeed['values']) => void): v
   }
   for (const measure of [onLCP, onCLS, onINP, onFCP, onTTFB]) measure(keep)
 
-  // The web-vitals listeners run earlier, in the capture phase, so `values` is final when `onHidden` runs.
+  // The web-vitals package collects its last values in the capture phase, before this listener runs, so `values` is complete.
   function onHidden() {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', onHidden)

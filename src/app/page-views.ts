@@ -16,7 +16,10 @@ const loadPageSpeed = lazyImport(() => import('./page-speed.ts'))
 
 export function countPageViews(router: AppRouter): void {
   let countedPath: string | undefined
-  /** The kind of website that the visitor came from. After the first page view, "none", because later links are on this site. */
+  /**
+   * The kind of website that linked to the first page. For later pages, the kind is "none", because their links are on
+   * this site.
+   */
   let referrer = referrerKind(document.referrer, location.hostname)
   let isMeasured = Math.random() < MEASURED_SHARE
 

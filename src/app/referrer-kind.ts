@@ -4,7 +4,10 @@ const SEARCH_ENGINES = [
   ...['bing.com', 'duckduckgo.com', 'search.yahoo.com', 'search.brave.com', 'ecosia.org', 'startpage.com', 'qwant.com'],
   ...['kagi.com', 'search.aol.com', 'ask.com', 'yandex.com', 'baidu.com', 'com.google.android.googlequicksearchbox'],
 ]
-/** Matches Google's search hosts. Excludes Google's other subdomains, such as mail.google.com, because they are not search engines. */
+/**
+ * Matches Google's search hosts. Excludes Google's other subdomains, such as mail.google.com, because they are not
+ * search engines.
+ */
 const GOOGLE = /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/
 
 const SOCIAL_NETWORKS = [
@@ -12,7 +15,10 @@ const SOCIAL_NETWORKS = [
   ...['x.com', 'twitter.com', 't.co', 'reddit.com', 'youtube.com', 'tiktok.com', 'pinterest.com', 'bsky.app'],
 ]
 
-/** Returns the kind of website that linked to the page. @param referrer `document.referrer`: empty or a valid URL. */
+/**
+ * Returns the kind of website that linked to the page.
+ * @param referrer The value of `document.referrer`, which is empty or a valid URL.
+ */
 export function referrerKind(referrer: string, ownHost: string): ReferrerKind {
   const host = referrer && new URL(referrer).hostname
   if (host === '' || host === ownHost) return 'none'

@@ -41,7 +41,7 @@ export function createBrowserRouter() {
   // On the first page, the router does not restore the scroll position. The browser or an inline script has already
   // scrolled the page, and the visitor may have scrolled since then.
   let hasNavigated = false
-  // This context has no `page` yet. The router calls `hydrate`, which adds `page`, before any route reads the context.
+  // The cast is safe, because the router calls `hydrate`, which adds `page`, before any route reads the context.
   const context = { content: createContentClient(domain) } as ServerContext
   const router: AppRouter = createAppRouter({
     context,
@@ -68,9 +68,7 @@ export function createBrowserRouter() {
 
 /** Data that the server sends to the browser. Uses JSON strings, because the router would serialize objects as longer scripts. */
 interface Dehydrated {
-  /** The page state that the server rendered, encoded as JSON. */
   page: string
-  /** Cached query data. While a query is loading, its data is a promise, and the router streams the result. */
   queries: DehydratedState
 }
 
@@ -107,8 +105,8 @@ function createAppRouter({ context, domain, retry, dehydrate, ...options }: Opti
     caseSensitive: true,
     // Renders the root route's 404 page for an unknown path such as /about-us/x, even if a route matches the start of the path.
     notFoundMode: 'root',
-    // Replaces the default parser, which parses values as JSON, so that ?domain=%22x%22 does not select brand x. Removes a
-    // `?domain=` that does not select the current brand, because another brand requires a new document.
+    // Replaces the router's default query parser. That parser reads values as JSON, so ?domain=%22x%22 would select brand x.
+    // Keeps `?domain=` only if it names the current brand, because another brand requires a new document.
     parseSearch: (search) => {
       const { domain: named, ...others } = parseSearch(search)
       return named !== undefined && named === domain ? { ...others, domain } : others

@@ -4,8 +4,8 @@
 const RETRY_PAUSE_MS = 2000
 
 /**
- * @param load `() => import('…')`. Callers that also run on the server pass `import.meta.env.SSR ? undefined : load` to keep the
- * imported code out of the worker.
+ * @param load A function such as `() => import('…')`. Code that also runs on the server must pass
+ * `import.meta.env.SSR ? undefined : load`, so that the worker does not contain the imported code.
  * @returns a function that resolves to the code, or to undefined if the code fails to load.
  */
 export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () => Promise<Code | undefined> {
@@ -24,8 +24,8 @@ export function lazyImport<Code>(load: (() => Promise<Code>) | undefined): () =>
   return async () => {
     if (!load) return undefined
     if (!code && failures > 0 && (!navigator.onLine || Date.now() < pauseEnd)) return undefined
-    // Retries with a new query in the URL, because Chromium and Firefox cache failed imports by URL. The URL comes from their
-    // error messages. Safari's message has no URL, so Safari retries the original URL.
+    // Chromium and Firefox cache failed imports by URL, so a retry adds a new query to the URL in the browser's error
+    // message. Safari's error message has no URL, so Safari retries the original URL.
     code ??= (url ? import(/* @vite-ignore */ `${url}?${failures}`) : load()).then(
       // `loaded` is undefined if the import failed and src/features/errors/preload-failure.ts suppressed the error.
       (loaded) => loaded ?? handleFailure(undefined),

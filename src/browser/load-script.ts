@@ -1,4 +1,7 @@
-/** Loads a script. @throws Error "timeout" if the script does not load within `timeoutMs`, or "failure" if it cannot be loaded. */
+/**
+ * Loads a script.
+ * @throws Error "timeout" if the script does not load within `timeoutMs`, or "failure" if it cannot be loaded.
+ */
 export function loadScript(src: string, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

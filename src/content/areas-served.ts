@@ -1,4 +1,3 @@
-/** The service area section on every brand's About page. */
 import { cities } from '#shared/locations.ts'
 import type { Section } from '#shared/page-content.ts'
 

@@ -1,4 +1,3 @@
-/** Copy for the due dates page. `src/tax/due-dates/` computes the dates. */
 import type { PageContent, Text } from '#shared/page-content.ts'
 
 export default {

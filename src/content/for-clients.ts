@@ -5,7 +5,7 @@ export default {
   title: 'For Clients',
   description:
     'Sign in to the client portal, send documents safely, pay an invoice, and find out whether a message that names us is really from us.',
-  /** Id of the section that shows the brand's own list after its first paragraph. */
+  /** Id of the section that shows the brand's list of documents after the section's first paragraph. */
   listIn: 'send-documents',
   sections: [
     {

@@ -5,11 +5,10 @@ export interface MenuNode {
   label: string
   href?: string
   icon?: IconName
-  /** One short line below the label in the desktop menu. */
+  /** One short line below the menu entry's label in the desktop menu. */
   description?: string
-  /** The label in the mobile menu, if it differs from the label in the desktop menu. */
+  /** The menu entry's label in the mobile menu, if it differs from the label in the desktop menu. */
   panelLabel?: string
-  /** True if the entry is highlighted at the top of its list. */
   featured?: boolean
   note?: string
   items?: MenuNode[]
@@ -59,7 +58,7 @@ export function menuTree({ brand, menu }: Pick<PageState, 'brand' | 'menu'>): Me
           ...{ label: 'All Services', href: '/services', icon: 'list-checks', featured: true },
           description: 'Everything we do for you',
         },
-        // The cast is safe: the service icons are in /art/icons.svg, although they are not in the type `IconName`.
+        // The cast is safe, because the service icons are in /art/icons.svg, although the type `IconName` does not list them.
         ...(menu.services as MenuNode[]),
       ],
     },

@@ -1,7 +1,8 @@
 /**
- * Copy for the page about Ohio business taxes. The page omits Dresden's city tax rate and the 2027 minimum wage (no source), the
- * tax rates of Cambridge, Newcomerstown and Pickerington and the severance tax rates (outdated sources), and the vendor's license
- * fee (conflicting sources).
+ * Copy for the page about Ohio business taxes. The page omits Dresden's city tax rate and the 2027 minimum wage,
+ * because no source states them. It omits the severance tax rates and the tax rates of Cambridge, Newcomerstown and
+ * Pickerington, because their sources are outdated. It omits the fee for a vendor's license, because the sources
+ * conflict.
  */
 import type { PageContent } from '#shared/page-content.ts'
 

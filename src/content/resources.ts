@@ -1,4 +1,3 @@
-/** Copy for the page that links to all tools and guides, in the order that a visitor needs them. */
 import type { PageAction, Text } from '#shared/page-content.ts'
 
 interface Stage {
@@ -11,7 +10,6 @@ export interface Tool {
   title: string
   href: string
   text: Text
-  /** Links to sections of the tool, or to the visitor's next step. */
   parts: { label: string; href: string }[]
 }
 

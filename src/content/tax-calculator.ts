@@ -1,4 +1,7 @@
-/** The calculator page's text and tables of tax rates and amounts. Without JavaScript, the page shows only the text and the tables. */
+/**
+ * The calculator page's text and tables of tax rates and amounts. Without JavaScript, the page shows only the text and
+ * the tables.
+ */
 import { formatDollars, formatRate } from '#features/calculator/model/format.ts'
 import { leftOut } from '#features/calculator/model/left-out.ts'
 import { formatCents } from '#shared/cents.ts'
@@ -18,7 +21,10 @@ const columns = ({ single, joint, separate, head }: ByStatus) => [single, joint,
 const bracketRows = (brackets: readonly Bracket[]) =>
   brackets.map(({ rate, upTo }) => [formatRate(rate), ...(upTo ? columns(upTo) : STATUSES.map(() => 'no limit'))])
 
-/** Converts a source to a table row. Adds an asterisk if we checked our numbers only against a substitute for the source. */
+/**
+ * Converts the source of tax figures to a table row. An asterisk marks a source that we could check only against a
+ * substitute.
+ */
 const sourceOf = ({ title, url, comparedWith }: FigureSource, year: string): Source => ({
   label: comparedWith ? `${title} *` : title,
   href: url,

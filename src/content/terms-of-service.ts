@@ -1,4 +1,7 @@
-/** Terms of Service. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH, especially liability, governing law and venue, and the tax note. */
+/**
+ * Terms of Service. COUNSEL MUST REVIEW THIS PAGE BEFORE LAUNCH, especially liability, governing law and venue, and the
+ * tax note.
+ */
 import type { PageContent } from '#shared/page-content.ts'
 
 export default {

@@ -8,9 +8,12 @@ interface Props {
   view: LeadView
   action: ActionName | AppointmentActionName
   title: string
-  /** False if another form on the page is the staff action's main form. Only the main form has an id and shows errors. */
+  /**
+   * False if another form on the page is the main form of the same staff action. Only the main form has an id and shows
+   * errors.
+   */
   isMain?: boolean
-  /** True if the form belongs to the content above it. The form then has no line above it. */
+  /** True if the form belongs to the content above it and needs no line between them. */
   isJoined?: boolean
   children: ReactNode
 }

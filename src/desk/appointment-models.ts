@@ -17,7 +17,6 @@ export interface BookedTime {
 }
 
 export interface StartOffer {
-  /** Start time in Eastern time, such as "09:30". */
   time: string
   startsAt: string
   isTaken: boolean
@@ -40,14 +39,13 @@ export interface LeadAppointment {
   /** Times that the visitor requested instead of the confirmed time. Undefined after staff respond to the request. */
   asked: readonly Wish[] | undefined
   minutes: number
-  /** Values that each button for a suggested start time submits together with the time. */
+  /** Hidden values that a form submits together with the start time that staff click. */
   offered: { action: 'confirm' | 'move'; place: string; colleague: string }
   /** Times that staff can confirm with one click. Empty if staff cannot confirm any time now. */
   offers: readonly TimeOffer[]
   actions: readonly AppointmentActionName[]
-  /** Options for the appointment's place field. Each `value` is a place id. */
   places: readonly { value: string; label: string }[]
-  /** Appointments that overlap the time in a rejected form. */
+  /** Confirmed appointments that overlap the time in a form that the server rejected. */
   overlaps?: readonly BookedTime[] | undefined
 }
 
@@ -61,13 +59,11 @@ export interface ListedAppointment {
 
 export interface AppointmentsView {
   kind: 'appointments'
-  /** Appointment requests without a confirmed time, oldest first. */
   toConfirm: readonly (ListedAppointment & {
     requestedAt: string
     wishes: AppointmentRequest['wishes']
     isLate: boolean
   })[]
-  /** Confirmed appointments that have not ended yet, sorted by start time. */
   upcoming: readonly (ListedAppointment & {
     startsAt: string
     endsAt: string

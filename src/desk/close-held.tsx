@@ -1,4 +1,3 @@
-/** Asks staff to confirm before closing all quarantined leads that match the filters. */
 import { inquiries, timeInText } from './format.ts'
 import { addressOf } from './list-filters.tsx'
 import { CLOSE_HELD_PATH, type CloseHeldView, NOT_LEAD_REASONS, type PageProps } from './models.ts'

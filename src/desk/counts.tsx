@@ -7,7 +7,7 @@ interface Props<Row> {
   rows: readonly Row[]
   label: (key: string) => string
   columns: readonly (readonly [name: string, text: (row: Row) => string])[]
-  /** Returns a bar's length in the desk's statistics, and the length of its colored segment. */
+  /** Returns `all`, the length of a row's bar in the statistics, and `part`, the length of the bar's colored segment. */
   bar?: (row: Row) => { all: number; part: number }
   className?: string
 }
@@ -65,12 +65,10 @@ interface Weeks<Week> {
   weeks: readonly Week[]
   /** The Monday of the first week in the statistics, as an ISO date. */
   from: string
-  /** The current time in ISO format. */
   now: string
   empty: Omit<Week, 'key'>
 }
 
-/** Returns all weeks from the first week with data to the current week, newest first. */
 export function allWeeks<Week extends { key: string }>({ weeks, from, now, empty }: Weeks<Week>): Week[] {
   const known = new Map(weeks.map((week) => [week.key, week]))
   const complete: Week[] = []

@@ -77,7 +77,6 @@ export function Layout({ shell, view, title, children }: Props) {
   )
 }
 
-/** Path that signs the user out of Cloudflare Access. */
 const SIGN_OUT = '/cdn-cgi/access/logout'
 
 const TOOLS = [
@@ -119,7 +118,6 @@ function Navigation({ shell, view }: Pick<Props, 'shell' | 'view'>) {
 interface LinkProps {
   href: string
   isCurrent: boolean
-  /** CSS classes for a link that does not point to the current page. */
   className: string
   children: ReactNode
 }

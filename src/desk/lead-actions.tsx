@@ -1,4 +1,3 @@
-/** Renders the actions that staff can take on a lead, most frequent first. */
 import { dayOf } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
 import { ActionForm, typedValue } from './action-form.tsx'
@@ -54,7 +53,6 @@ function OneButton({ view, action, title, label, isPrimary }: ButtonProps & { la
 
 interface ChoicesProps extends ButtonProps {
   field: string
-  /** Button labels for each staff action's form. The keys are the values that the form submits. */
   labels: Readonly<Record<string, string>>
 }
 

@@ -123,7 +123,6 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** Shows a button for each available start time. A click confirms the appointment for that time, or moves it to that time. */
 function Offer({ shell, view, appointment, offer }: Props & { offer: TimeOffer }) {
   const { day, starts, booked } = offer
   const { minutes, places, offered } = appointment

@@ -47,14 +47,12 @@ export function ErasedPage({ shell, view }: PageProps<ErasedView>) {
   )
 }
 
-/** Shows a lead's events, newest first. @param events Events, sorted oldest first. */
 function Events({ events, now }: { events: readonly LeadEvent[]; now: string }) {
   return foldViews(events)
     .reverse()
     .map(({ event, times }) => <EventLine key={event.id} event={event} times={times} now={now} />)
 }
 
-/** Returns the name of the person who caused the event, or "the website" if it was not a staff member. */
 function personText(who: string): string {
   return who === 'website' ? 'the website' : who
 }
@@ -62,7 +60,6 @@ function personText(who: string): string {
 interface LineProps {
   event: LeadEvent
   times?: number
-  /** The current time in ISO format. */
   now: string
 }
 
@@ -89,8 +86,8 @@ interface Folded {
 }
 
 /**
- * After each staff action, the browser reloads the lead's page. So that this reload does not count as a view, the history
- * omits views within this many ms after an action.
+ * Each staff action reloads the lead's page. The history omits views within this many ms after an action, because such
+ * a reload is not a view.
  */
 const REOPENED_MS = 60_000
 

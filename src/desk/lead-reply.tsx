@@ -5,7 +5,6 @@ import { mailLink, phoneLink } from './format.ts'
 import type { LeadView } from './models.ts'
 
 const LINKS: Partial<Record<ContactField, (value: string) => string>> = { email: mailLink, phone: phoneLink }
-/** The form fields that the reply card shows. Other cards on the lead's page show the remaining fields. */
 const FACTS = FORM_FIELDS.filter(({ name }) => name !== 'name' && name !== 'service' && name !== 'message')
 
 export function LeadReply({ view: { lead, replies, actions } }: { view: LeadView }) {

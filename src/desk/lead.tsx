@@ -112,7 +112,6 @@ function HeldBack({ reasons }: { reasons: readonly string[] }) {
   )
 }
 
-/** Lists other leads with the same email address or phone number. */
 function LeadRelated({ shell, view: { lead, related } }: LeadProps) {
   if (related.length === 0) return null
   const later = related.filter(({ created_at }) => created_at > lead.created_at)

@@ -34,7 +34,6 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   all: 'No inquiries have arrived yet.',
 }
 
-/** Lists that are sorted newest first. On these lists, the link to the next page is labeled "Older inquiries". */
 const NEWEST_FIRST: readonly (ListName | undefined)[] = ['held', 'closed', 'all', undefined]
 
 export function listTitle({ list, filters }: ListView): string {
@@ -126,11 +125,10 @@ function Empty({ view }: { view: ListView }) {
 interface RowProps {
   lead: ListedLead
   shell: DeskShell
-  /** True if the leads are from different lists, such as "Open" and "Closed". Each row then shows its list. */
+  /** True if the page shows leads from several lists. Rows then also name the list. */
   showsPlace: boolean
 }
 
-/** A row for one lead. The link to the lead covers the entire row. */
 function ListRow({ lead, shell, showsPlace }: RowProps) {
   const { name, topic, brandName, start, list, wish, assignee, createdAt } = lead
   const isLate = isOverdue(lead, shell.now)

@@ -15,7 +15,6 @@ export interface MailFacts {
   endsAtStart?: true
 }
 
-/** Kinds of emails about a lead. The worker reads the content from the lead when it sends the email. */
 const LEAD_MAILS = {
   inquiry: { name: 'Inquiry' },
   confirmation: { name: 'Confirmation', failsQuietly: true },

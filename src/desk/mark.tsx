@@ -1,4 +1,3 @@
-/** Highlights a word and adds an icon, so that color is never the only signal. */
 const ICONS = {
   late: 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.9 7.4 2.6 2.6-1.2 1.2-3.1-3.1V4h1.7Z',
   failed: 'M8 .8 15.6 14.5H.4Zm-.9 5v4h1.8v-4Zm0 5.2v1.7h1.8V11Z',

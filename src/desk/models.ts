@@ -1,5 +1,3 @@
-/** Data for the desk's pages. The worker provides the data, and src/desk/ renders the pages. */
-
 import type { Wish } from '#shared/appointment.ts'
 import type { ContactValues } from '#shared/contact-texts.ts'
 import type { Reply } from '#shared/reply.ts'
@@ -8,7 +6,6 @@ import type { AppointmentCount, AppointmentsView, LeadAppointment } from './appo
 export const LISTS = ['open', 'mine', 'follow-up', 'held', 'failed', 'closed', 'all'] as const
 export type ListName = (typeof LISTS)[number]
 
-/** Channels that staff use to reply to a lead. */
 export const WAYS = ['mail', 'phone', 'in-person'] as const
 export const NOT_LEAD_REASONS = ['spam', 'wrong-address', 'sales-pitch'] as const
 export const NOTE_MAX = 5000
@@ -78,11 +75,10 @@ export interface ListView {
   filters: FilterFields
   choices: FilterChoices
   total: number
-  /** Page number in a list of leads, starting at 1. */
   page: number
   /**
-   * Set after staff close several leads. `count` is the number of closed leads. `left` is the number of leads that were
-   * skipped, because they had changed.
+   * Set after staff close several leads at once. `count` leads were closed, and `left` leads were skipped, because they
+   * had changed.
    */
   closed?: { count: number; left: number } | undefined
 }
@@ -96,11 +92,10 @@ export interface CloseHeldView {
   /** Database row number of the newest lead in the list. `newestAt` is that lead's creation time. */
   newest: number
   newestAt: string
-  /** Row number of the newest event of any lead when the page was rendered. Leads with newer events are not closed. */
+  /** Row number of the newest event of any lead when the page was rendered. The server does not close leads with newer events. */
   lastEvent: number
 }
 
-/** A lead on the staff desk. The field names are the database column names. */
 export interface DeskLead extends ContactValues {
   id: string
   brand: string
@@ -114,7 +109,7 @@ export interface DeskLead extends ContactValues {
   campaign: Readonly<Record<string, string>>
   follows: string
   created_at: string
-  /** The deadline for the first reply is counted from this time. */
+  /** The time from which the deadline for the first reply is counted. */
   due_from: string
   reasons: readonly string[]
   /** Time when staff released the lead from quarantine. Empty if staff never released it. */
@@ -153,7 +148,6 @@ export interface LeadEvent {
   note: string
 }
 
-/** Another lead that has the same email address or phone number. */
 export interface RelatedLead {
   id: string
   brand: string
@@ -175,14 +169,11 @@ export interface LeadView {
   brandName: string
   events: readonly LeadEvent[]
   related: readonly RelatedLead[]
-  /** Emails about the lead, sorted newest first. */
   mails: readonly DeskMail[]
   actions: readonly ActionName[]
-  /** The lead's appointment. Undefined if the visitor did not request an appointment. */
   appointment?: LeadAppointment | undefined
-  /** Email addresses of the staff members who can be assigned to the lead. */
   colleagues: readonly string[]
-  /** Suggested follow-up dates, as ISO dates. Staff can choose each one with a single click. */
+  /** Suggested follow-up dates, as ISO dates. */
   followUpDays: readonly string[]
   replies: readonly Reply[]
   waited: string
@@ -224,7 +215,6 @@ export interface PersonView {
   kind: 'person'
   find: string
   error?: string | undefined
-  /** The person's leads. Undefined before a search. */
   leads?: readonly PersonLead[] | undefined
   /** Number of the person's leads for brands that the staff member may not see. */
   elsewhere: number
@@ -253,7 +243,6 @@ export interface JobRun {
 
 export interface NumbersView {
   kind: 'numbers'
-  /** The Monday of the first week in the statistics, as an ISO date. */
   from: string
   weeks: readonly Count[]
   years: readonly Count[]
@@ -262,7 +251,6 @@ export interface NumbersView {
   pages: readonly Count[]
   /** Median number of hours until staff first reply to a lead, including nights and weekends. */
   medianHours: number | undefined
-  /** Number of leads whose first reply is overdue now. */
   lateNow: number
   /** Weekly counts of appointments and appointment requests. Omits weeks without appointments or requests. */
   appointments: readonly AppointmentCount[]

@@ -1,4 +1,3 @@
-/** The desk page where staff find all data about a person and, after a confirmation, can erase it. */
 import { inquiries, leadPath, timeText } from './format.ts'
 import { EventLine } from './lead-history.tsx'
 import { Mark } from './mark.tsx'
@@ -129,7 +128,6 @@ function Found({ shell: { now }, view: { leads = [], elsewhere, find } }: PagePr
   )
 }
 
-/** Shows buttons that search for the other email addresses and phone numbers in the person's leads. */
 function OtherKeys({ leads, find }: { leads: readonly PersonLead[]; find: string }) {
   const searched = keyOf(find)
   const keys = new Map(leads.flatMap(({ email, phone }) => [email, phone]).map((text) => [keyOf(text), text]))

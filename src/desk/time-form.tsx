@@ -1,4 +1,3 @@
-/** A form that confirms or moves an appointment. Staff can enter any time, length, place and staff member. */
 import type { ComponentProps } from 'react'
 import { dayOf, eastern } from '#shared/dates.ts'
 import { addDays } from '#tax/due-dates/days.ts'
@@ -91,11 +90,9 @@ interface BookedProps {
   title: string
   times: readonly BookedTime[]
   shell: DeskShell
-  /** Options for the appointment's place field. Each `value` is a place id. */
   places: readonly Choice[]
 }
 
-/** Lists confirmed appointments. Links to a lead only if the signed-in staff member may see it. */
 export function Booked({ title, times, shell, places }: BookedProps) {
   if (times.length === 0) return null
   return (

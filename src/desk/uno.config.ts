@@ -4,9 +4,7 @@
  */
 import { defineConfig, presetWind4 } from 'unocss'
 
-/** Names of the staff desk's colors, which src/desk/base.css sets. */
 const COLORS = 'ground|surface|hover|ink|muted|line|edge|accent|on-accent|wash|danger|on-danger|danger-wash'
-/** Matches a UnoCSS class that sets a color, such as "bg-surface" or "hover:border-accent". */
 const COLOR = new RegExp(`((?:^|:)(?:text|bg|fill|border|border-[st])-)(${COLORS})$`)
 
 export default defineConfig({
@@ -46,7 +44,7 @@ export default defineConfig({
     bullets: 'ps-[1.1rem] list-disc [h2+&]:mt-2',
     tabular: '[font-variant-numeric:tabular-nums]',
     figure: 'ps-2 pe-0 text-end whitespace-nowrap',
-    // Links and buttons. `target` gives an element the height of a touch target.
+    // The class `target` gives a link or button the height of a touch target.
     target: 'inline-flex items-center min-h-11',
     'button-shape':
       'target justify-center px-[.7rem] py-2 font-semibold text-center no-underline break-words border rounded-small cursor-pointer',

@@ -1,4 +1,3 @@
-/** Labels for the codes in the database. The desk shows an unknown code as is. */
 import type { Wish } from '#shared/appointment.ts'
 import { clockTime } from '#shared/appointment-time.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -194,8 +193,9 @@ const MEETING_NOTES: Readonly<Record<string, string>> = {
 }
 
 /**
- * @param detail The start time, length in minutes, place and staff member, separated by spaces. Ends with "override" if
- * staff accepted an overlap with another appointment, with "closed" if the firm is closed at that time, or with both.
+ * @param detail Start time, length in minutes, place and staff member, separated by spaces. The suffix "override" means
+ * that staff accepted an overlap with another appointment. The suffix "closed" means that the firm is closed at that
+ * time.
  */
 function meetingText(detail: string, day: (iso: string) => string): string {
   const [start = '', minutes, place = '', colleague, ...notes] = detail.split(' ')

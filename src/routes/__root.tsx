@@ -18,7 +18,6 @@ export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: ({ domain }: Record<string, unknown>): { domain?: string | undefined } => ({
     domain: typeof domain === 'string' ? domain : undefined,
   }),
-  // Adds the page's `?domain=` parameter to every link.
   search: { middlewares: [({ search, next }) => ({ ...next(search), domain: search.domain })] },
   // Follows the site's redirects during client-side navigation. On the server, the worker's middleware handles redirects.
   beforeLoad: ({ location }) => {
@@ -26,7 +25,6 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (target) throw redirect({ to: target, search: location.search, hash: location.hash, replace: true })
     return { path: location.pathname }
   },
-  // Sets the title of pages whose routes do not set a title.
   head: ({ match, matches }) => {
     const { name } = match.context.page.brand
     const own = import.meta.env.SSR && match.context.ownContent

@@ -60,7 +60,7 @@ function DomainTester() {
   )
 }
 
-/** The tested host may belong to another brand, so `data-brand-family` excludes this list from the brand leak test. */
+/** The domain tester may name another brand's host, so `data-brand-family` excludes the result from the brand leak test. */
 function Result({ address: { host, domain, reason }, brand }: { address: Address; brand: string }) {
   const rows = {
     host,

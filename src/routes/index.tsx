@@ -49,7 +49,6 @@ export const Route = createFileRoute('/')({
       page.homeStylesheet && loadStylesheet(page.homeStylesheet),
       Promise.race([posts, new Promise((resolve) => setTimeout(resolve, POSTS_WAIT_MS))]),
     ])
-    // The home page is not cached if its posts are missing.
     const found = queryClient.getQueryData(query.queryKey)
     const noStore = !(found?.ok && found.value[0])
     const { pageTitle, description } = home.copy.hero
@@ -188,7 +187,6 @@ function Home() {
   )
 }
 
-/** Returns the label of the document in the hero that links to the page `link`, or undefined if no document does. */
 function tagOf(idea: HomeData['copy']['hero']['idea'], link: string): string | undefined {
   return idea.kind === 'papers' ? idea.papers.find(({ href }) => href === link)?.name : undefined
 }
@@ -206,7 +204,6 @@ function serviceEntry({ id, title, shortDescription }: ServiceCard, tag: string 
   }
 }
 
-/** The arrow in a home page link is hidden unless the brand's stylesheet shows it. */
 function Arrow() {
   return <span className="entry-arrow hidden" aria-hidden="true" />
 }

@@ -1,4 +1,7 @@
-/** An error with an HTTP status and a message for visitors. Visitors never see the error's `cause`, which appears only in the log. */
+/**
+ * An error with an HTTP status and a message for visitors. Visitors never see the error's `cause`, which appears only
+ * in the log.
+ */
 export class AppError extends Error {
   override readonly name: string
   readonly status: number

@@ -1,4 +1,7 @@
-/** Data for a visitor's appointment page. No other page may contain this data, because only a visitor with the link may see it. */
+/**
+ * Data for a visitor's appointment page. No other page may contain this data, because only a visitor with the link may
+ * see it.
+ */
 import type { FormErrors } from './contact-texts.ts'
 
 export interface ShownAppointment {
@@ -6,16 +9,14 @@ export interface ShownAppointment {
   path: string
   /** The appointment's state. A confirmed appointment becomes `begun` when it starts. */
   state: 'confirmed' | 'begun' | 'canceled' | 'no-show'
-  /** True if the visitor requested a different time and staff have not responded. */
   isChangeRequested: boolean
   startsAt: string
   endsAt: string
-  /** Place id: a city in lowercase, "phone" or "video". */
+  /** Id of the appointment's place, which is a city in lowercase, "phone" or "video". */
   place: string
   /** The brand's title for the service. `service` is the service's id, or empty if the topic is not a service. */
   topic: string
   service: string
-  /** The phone number that the visitor entered, or an empty string. */
   phone: string
 }
 

@@ -1,4 +1,3 @@
-/** Formats appointment times in Eastern time. */
 import { dayOf, eastern, longDate, WEEKDAYS } from './dates.ts'
 import { clockText } from './hours.ts'
 

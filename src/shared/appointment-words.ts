@@ -1,4 +1,3 @@
-/** Formats appointments for emails, in Eastern time. */
 import { type DayPart, placesOf } from './appointment.ts'
 import { appointmentDay, appointmentHours, clockTime } from './appointment-time.ts'
 import { dayOf } from './dates.ts'
@@ -21,7 +20,7 @@ export function wishInWords({ day, part }: { day: string; part: DayPart }): stri
   return `${dayLabel(day)}, ${PART_WORDS[part]}`
 }
 
-/** Returns the office with this place id, or undefined if the place is "phone" or "video". */
+/** Returns the office whose place id is `place`, or undefined if the place is "phone" or "video". */
 export function officeAt<Office extends { city: string }>(
   contact: { location: Office; secondaryLocation: Office },
   place: string,

@@ -10,20 +10,19 @@ export interface Wish {
   part: DayPart
 }
 
-/** An appointment request, as stored with its lead. */
 export interface AppointmentRequest {
   /** The service's id. Empty if the visitor did not choose a service. */
   service: string
-  /** Id of the place: a city in lowercase, "phone" or "video". */
   place: string
-  /** The appointment's length in minutes, which the brand sets for each service. */
   minutes: number
-  /** One to three preferred times, in the visitor's order of preference. */
   wishes: readonly Wish[]
 }
 
 export interface Place {
-  /** Place id: a city in lowercase, "phone" or "video". Brands with offices in one city share an id and a room. */
+  /**
+   * Id of the place, which is a city in lowercase, "phone" or "video". Brands with offices in one city share an id and
+   * a room.
+   */
   id: string
   label: string
   /** True for an appointment in an office, which needs a room. False for phone and video. */
@@ -60,7 +59,7 @@ export function dayParts(day: string, hours?: Hours): DayPart[] {
   return DAY_PARTS.filter((part) => (part === 'morning' ? open[0] < NOON : open[1] > NOON))
 }
 
-/** Returns the days that the visitor can choose: all days when the firm is open, from tomorrow to 60 days from now. */
+/** Returns the days that the visitor can choose. They are all days when the firm is open, from tomorrow to 60 days from now. */
 export function offeredDays(now: string, hours?: Hours): string[] {
   const today = Date.parse(dayOf(now))
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + (ahead + 1) * DAY_MS))

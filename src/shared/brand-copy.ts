@@ -1,4 +1,3 @@
-/** Schema for src/brands/<id>/copy.ts, which contains the copy that differs between brands. */
 import * as v from 'valibot'
 import { aboutSlots, serviceSlots } from './brand-slots.ts'
 import { text } from './field-schemas.ts'
@@ -69,7 +68,7 @@ const home = v.strictObject({
     /** Text for each of the four reasons to choose the firm. All brands share the titles of the reasons. */
     items: v.strictObject(v.entriesFromList(WHY_TITLES, text)),
     availability: text,
-    /** Makes `availability` the last reason in the list, with this title. If undefined, `availability` is outside the list. */
+    /** Title of `availability` as the last reason in the list. If undefined, `availability` is outside the list. */
     availabilityTitle: v.optional(text),
   }),
   connected: titled,
@@ -106,7 +105,6 @@ const schedule = v.strictObject({
 
 const forClients = v.strictObject({
   lead: text,
-  /** Documents that the brand's clients send to the firm most often. */
   documents: v.pipe(v.array(text), v.minLength(3)),
 })
 

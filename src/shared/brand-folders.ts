@@ -1,4 +1,3 @@
-/** Reads the folders in src/brands/ and checks rules that involve more than one brand. */
 import { type Brand, brandFactsSchema } from './brand.ts'
 import { brandCopySchema } from './brand-copy.ts'
 import { folderError, parseFolders } from './data-folders.ts'
@@ -34,7 +33,10 @@ function defaultErrors(brands: readonly Brand[]): string[] {
   return [`${ROOT}/*/brand.ts isDefault: exactly one brand must have it, but the brands that do are: ${ids}`]
 }
 
-/** Returns errors if the domain or `?domain=` value is not unique, the default brand has a value, or another brand has none. */
+/**
+ * Returns errors if the domain or the `?domain=` value is not unique. Also returns errors if the default brand has a
+ * `?domain=` value, or if another brand has none.
+ */
 function addressErrors(brand: Brand, brands: readonly Brand[]): string[] {
   const { id, domain, domainValue, isDefault } = brand
   const file = `${ROOT}/${id}/brand.ts`

@@ -52,7 +52,6 @@ export function serviceFields(all: readonly RankedService[]) {
     ),
     /** Appointment length in minutes for each service. The default is 60 minutes. */
     meetingMinutes: v.optional(v.record(service, minutes), {}),
-    /** Sections of the brand's services page. Each section's id is also its URL fragment. */
     serviceGroups: v.optional(
       v.array(v.strictObject({ id: text, heading: text, lead: text, services: v.array(service) })),
     ),

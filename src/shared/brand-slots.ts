@@ -23,7 +23,6 @@ const hours = v.strictObject({
 
 export const contactSlots = {
   hours: v.optional(hours),
-  /** A sentence that says how soon the firm will reply. */
   replyTime: v.optional(text),
 }
 
@@ -33,14 +32,12 @@ export const officeSlots = {
   directions: v.optional(text),
 }
 
-/** A service's lowest price, which gives visitors a rough idea of the cost. */
 const price = v.pipe(
   v.strictObject({
     fromCents: v.pipe(v.number(), v.integer('must be whole cents'), v.gtValue(0, 'must be more than 0 cents')),
     /** The unit after the price, such as "a month" or "per return". */
     per: text,
     includes: v.pipe(v.array(text), v.nonEmpty('must list the work that the price includes')),
-    /** ISO date when the service's price was set. */
     asOf: isoDate,
   }),
   v.transform((fields) => ({ ...fields, line: `From ${formatCents(fields.fromCents)} ${fields.per}` })),
@@ -54,7 +51,6 @@ export function lowestPrice(prices: readonly Price[]): string | undefined {
 const person = v.strictObject({
   name: text,
   role: text,
-  /** The person's credential, such as "CPA" or "Enrolled Agent". */
   credential: v.optional(text),
   /** File name of the person's portrait, a square image in the brand's art folder. The build fails if the file does not exist. */
   portrait: v.pipe(
@@ -66,7 +62,6 @@ const person = v.strictObject({
 const review = v.strictObject({
   text,
   by: text,
-  /** Name of the site that published the review, such as "Google". */
   source: text,
   date: isoDate,
 })

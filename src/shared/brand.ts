@@ -129,7 +129,7 @@ const ownFacts = {
   backgrounds: v.strictObject({ services: v.strictObject({ light: hexColor, dark: hexColor }) }),
   /** The brand's fonts. Third-level headings use the subheading font. The body font must be in src/theme/fonts.css. */
   fonts,
-  /** CSS values for the brand's shapes: lengths, colors and SVG stroke properties. */
+  /** CSS values for the brand's shapes, such as lengths, colors and SVG stroke properties. */
   shape: v.strictObject({
     /** Color of markers such as step numbers, callout bars and map markers. `onMark` is the color of text on these markers. */
     mark: v.optional(text),
@@ -156,11 +156,14 @@ const ownFacts = {
     /** Aspect ratio (width / height) of drawings for errors and empty lists. The default is 1.5. A larger ratio crops the top. */
     stateRatio: v.optional(text),
   }),
-  /** Font sizes for the home page headline, titles, smaller headings, introductions, body text and small text. */
+  /** Font sizes. `display` is the size of the home page's headline, and `lead` is the size of introductions. */
   sizes: v.strictObject({ display: fluid, title: fluid, heading: fluid, lead: fluid, body: fluid, small: fluid }),
   /** Vertical space around sections, around full-width bands, within rows, and between a heading and its content. */
   rhythm: v.strictObject({ section: fluid, band: fluid, row: fluid, content: fluid }),
-  /** True if the home page shows services as cards in the `serviceCard` and `backgrounds` colors. The first has a drawing. */
+  /**
+   * True if the home page shows services as cards in the `serviceCard` and `backgrounds` colors. The first card has a
+   * drawing.
+   */
   hasServiceCards: v.optional(v.literal(true)),
   /** True if a vertical line runs down every page of the brand. The line replaces the footer's drawing. */
   hasPageThread: v.optional(v.literal(true)),
@@ -169,19 +172,16 @@ const ownFacts = {
   /** Names of more drawings in art/pages.svg. Each is the last segment of a page's path, `blog` (for post lists) or `post`. */
   ownDrawings: v.optional(v.array(text), []),
   serviceParts: v.optional(serviceParts, [...SERVICE_PARTS]),
-  /** The image in link previews of the brand's pages. `npm run artwork` creates the image. */
   shareImage: v.strictObject({
     /**
-     * Drawing in the preview image: the edge of the banner behind page titles ("band"), or the background ("ground") or the
-     * picture ("scene") at the top of the home page.
+     * Name of the drawing in the image for link previews. "band" is the edge of the banner behind page titles. "ground"
+     * and "scene" are the background and the picture at the top of the home page.
      */
     drawing: v.picklist(['band', 'ground', 'scene']),
     tagline: v.strictObject({ sizePx: v.number(), widthPx: v.number(), lineHeight: v.number() }),
   }),
-  /** The brand's name for its blog, and the label of the home page's blog button. */
   news: v.strictObject({ heading: text, viewAll: text }),
   contact: v.strictObject({ email, phone, location: office, secondaryLocation: office, ...contactSlots }),
-  /** True if visitors get a confirmation email after submitting the contact form. */
   confirmation: v.optional(v.boolean(), true),
   /** Maximum number of business days until the firm replies. The confirmation email promises this time. */
   replyDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
@@ -189,7 +189,6 @@ const ownFacts = {
   preFooter: v.optional(v.strictObject({ label: text, phone })),
   portalUrl: httpsUrl,
   teamToWinUrl: httpsUrl,
-  /** URL of a booking page hosted by another company. */
   bookingUrl: v.optional(httpsUrl),
   socialMedia: v.strictObject({
     facebook: v.strictObject({ pageId: text, pageUrl: httpsUrl, appId: text }),
@@ -207,13 +206,10 @@ export function brandFactsSchema(services: readonly RankedService[]) {
 type Schema = ReturnType<typeof brandFactsSchema>
 
 export type BrandFacts = v.InferInput<Schema>
-/** A brand with its services and copy. The brand's id is the name of its folder. */
 export type Brand = v.InferOutput<Schema> & { id: BrandId; copy: BrandCopy }
 export type Palette = v.InferOutput<typeof palette>
-/** The brand.ts fields that pages send to the browser. */
 export type PublicBrand = ReturnType<typeof publicBrand>
 
-/** Returns the brand without fields that the browser does not need. `now` determines which closed days are upcoming. */
 export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
     brand

@@ -1,4 +1,3 @@
-/** Body of a request to /api/reports. The request reports an error in the site's own code. */
 export interface BrowserError {
   type: 'error'
   message: string
@@ -10,5 +9,4 @@ export interface BrowserError {
 export const ERROR_MESSAGE_MAX = 300
 /** Matches a code location such as "https://host/assets/name.js:1:2", but not a URL without line and column. */
 export const CODE_LOCATION = /[\w-]+:\/\/[^\s()]+:\d+:\d+/
-/** Matches the query or fragment of a URL or path. */
 export const URL_TAIL = /(\/[^\s?#/]*)[?#]\S*/g

@@ -1,4 +1,3 @@
-/** Matches one valid segment of a page or file path. */
 const SEGMENT = /^\.?[\w-][\w.-]*$/
 /** The character that replaces invalid characters in a path. No valid path or slug contains a tilde. */
 const OTHER = '~'
@@ -6,9 +5,9 @@ const OTHER = '~'
 const LOWER_CASE = /^\/blog(?:\/tag)?(?=\/)|^(?!\/blog\/)[^.]*$/i
 
 /**
- * Returns the path that the worker redirects to: decoded, in lowercase, without surrounding spaces or extra slashes. Replaces
- * invalid characters with "~", so that the router renders a 404. The router's own normalization does not change the returned
- * path, because the path needs no encoding.
+ * Returns the path that the worker redirects to. It is decoded and in lowercase, without surrounding spaces or extra
+ * slashes. Replaces invalid characters with "~", so that the router renders a 404. The returned path needs no encoding,
+ * so the router's own normalization does not change it.
  */
 export function canonicalPath(pathname: string): string {
   const segments = pathname

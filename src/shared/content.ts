@@ -1,4 +1,3 @@
-/** Types for posts, services and other page content, and interfaces for reading this content. */
 import { AppError } from './app-error.ts'
 import type { BrandCopy, CopyPage } from './brand-copy.ts'
 import type { BrandId } from './brand-id.ts'
@@ -13,7 +12,6 @@ export const RELATED_SIZE = 3
 export const SEARCH_SIZE = 30
 export const POST_TIMEOUT_MS = 10_000
 
-/** An image in a post. The worker serves the image from /media/. */
 export interface Picture {
   src: string
   srcset?: string
@@ -28,7 +26,6 @@ export interface Author {
   slug: string
   picture?: Picture
   bio?: string
-  /** URL of the author's website, with http or https. */
   website?: string
 }
 
@@ -116,7 +113,6 @@ export interface Home {
   /** Total number of services, including services that the brand does not offer. */
   serviceCount: number
   industries: readonly Pick<Industry, 'slug' | 'title' | 'description'>[]
-  /** All brands, including the current brand. */
   family: readonly FamilyMember[]
   /** Due dates for the timeline at the top of the home page. Only brands whose hero kind is "dates" show the timeline. */
   dates: readonly DutyDay[]
@@ -148,11 +144,9 @@ export interface DomainTest {
   family: readonly (FamilyMember & { domain?: string | undefined })[]
 }
 
-/** Reads the brand's copy, services and industries, and the reason why the worker selected the brand for the request. */
 export interface BrandReader {
   home(): Promise<Home>
   copy<Page extends CopyPage>(page: Page): Promise<BrandCopy[Page]>
-  /** Returns the services that the brand offers, with the brand's own sections, order and wording. */
   services(): Promise<ServiceList>
   industries(): Promise<readonly Industry[]>
   domainTest(): Promise<DomainTest>
@@ -160,11 +154,10 @@ export interface BrandReader {
 
 /** Reads posts from Ghost. Lists start with the brand's own posts. @throws ContentUnavailable */
 export interface PostReader {
-  /** Returns `FEATURED_SIZE` posts: featured posts first, then the newest posts. */
+  /** Returns `FEATURED_SIZE` posts. Featured posts precede the newest posts. */
   featuredPosts(): Promise<readonly PostSummary[]>
   /** Returns one page of the list of all posts. The page is empty if the page number is too high. */
   postPage(page: number): Promise<PostPage>
-  /** Returns a post, or undefined if the post does not exist. */
   post(slug: string, options?: { /** Bypasses the negative cache. */ insist?: boolean }): Promise<Post | undefined>
   around(slug: string): Promise<Around>
   /** Returns all public tags that have posts, sorted by name. */
@@ -194,7 +187,6 @@ export const contentTexts = {
 
 /** Thrown if content cannot be loaded right now. Visitors may see the error's message. */
 export class ContentUnavailable extends AppError {
-  /** Title for the error message. If undefined, the page shows a default title. */
   readonly title: string | undefined
 
   constructor(message: string, { cause, title }: { cause?: unknown; title?: string } = {}) {

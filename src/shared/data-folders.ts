@@ -1,4 +1,7 @@
-/** Reads data from folders, such as src/brands/<id>/. `import.meta.glob` finds the files, so a new folder needs no code change. */
+/**
+ * Reads data from folders, such as src/brands/<id>/. `import.meta.glob` finds the files, so a new folder needs no code
+ * change.
+ */
 import * as v from 'valibot'
 
 const FOLDER_NAME = /^[a-z][a-z0-9-]*$/

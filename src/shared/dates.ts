@@ -13,7 +13,7 @@ export function longDate(iso: string): string {
   return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
 }
 
-/** Returns the date part of an ISO timestamp: "2026-10-03". */
+/** Returns the date of an ISO timestamp in Eastern time, such as "2026-10-03". */
 export function dayOf(iso: string): string {
   return eastern(iso).toISOString().slice(0, 10)
 }
@@ -23,7 +23,6 @@ export function noonOf(iso: string): string {
   return `${dayOf(iso)}T17:00:00.000Z`
 }
 
-/** Returns true if the text is a valid ISO date, such as 2026-11-30. */
 export function isDay(text: string): boolean {
   const date = new Date(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text

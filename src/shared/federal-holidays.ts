@@ -13,7 +13,10 @@ const FIXED = [
   [12, 25],
 ] as const
 
-/** Holidays as [month, weekday, n]: the nth weekday of the month. Memorial Day (n = 0) is a week before June's first Monday. */
+/**
+ * Federal holidays as [month, weekday, n], which means the nth weekday of the month. Memorial Day (n = 0) is a week
+ * before June's first Monday.
+ */
 const FLOATING = [
   [1, MONDAY, 3],
   [2, MONDAY, 3],
@@ -38,7 +41,10 @@ export function isFederalHoliday(date: string): boolean {
   return FIXED.some(([month, day]) => isoDay(year, month, day) === date) || federalHolidays(year).includes(date)
 }
 
-/** Returns the day when a holiday is observed: Friday for a holiday on a Saturday, and Monday for a holiday on a Sunday. */
+/**
+ * Returns the day when a holiday is observed. A Saturday holiday is observed on Friday, and a Sunday holiday is
+ * observed on Monday.
+ */
 export function observedDay(year: number, month: number, day: number): string {
   const weekday = weekdayOf(year, month, day)
   return isoDay(year, month, weekday === SATURDAY ? day - 1 : weekday === SUNDAY ? day + 1 : day)

@@ -12,12 +12,10 @@ export const HEADING_FONTS = {
 export type HeadingFont = keyof typeof HEADING_FONTS
 export type FallbackFont = (typeof HEADING_FONTS)[HeadingFont]['fallbacks'][number]
 
-/** Returns the names of the heading font and its fallbacks, which are bold system fonts with the same metrics. */
 export function headingFamilies(font: HeadingFont): string[] {
   return [`${font} Headings`, ...HEADING_FONTS[font].fallbacks.map((fallback) => `${font} Headings ${fallback}`)]
 }
 
-/** Returns the names of the body font and its fallback, which is a system font with the same metrics. */
 export function textFamilies(font: string): string[] {
   return [font, `${font} Fallback`]
 }

@@ -13,7 +13,6 @@ export interface Hours {
   days: Readonly<Record<Weekday, DayHours>>
   /** Hours on federal holidays, including the weekdays on which weekend holidays are observed. */
   federalHolidays: 'open' | 'closed'
-  /** ISO dates of additional days when the firm's office is closed. */
   closedOn?: readonly string[] | undefined
 }
 

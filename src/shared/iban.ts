@@ -1,4 +1,7 @@
-/** Finds International Bank Account Numbers (ISO 13616): two letters, two check digits, and up to 30 letters and digits. */
+/**
+ * Finds International Bank Account Numbers (ISO 13616). An IBAN has two letters, two check digits, and up to 30 letters
+ * and digits.
+ */
 
 const CANDIDATE = /\b[a-z]{2}\d\d[a-z\d -]{11,38}/gi
 

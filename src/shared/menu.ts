@@ -1,4 +1,3 @@
-/** Entries in a brand's menus and footer. The server builds these entries from data about all services and industries. */
 import type { Brand } from './brand.ts'
 import type { BrandId } from './brand-id.ts'
 import type { Industry } from './industry.ts'
@@ -9,9 +8,7 @@ export interface MenuEntry {
   /** Text of the menu entry. For a service, the text is the brand's own title. */
   label: string
   href: string
-  /** Name of the service's icon in /art/icons.svg. */
   icon?: string
-  /** True if the brand has its own copy for the page that this entry links to. */
   ownCopy?: true
 }
 
@@ -19,7 +16,6 @@ export interface Menu {
   services: MenuEntry[]
   /** Services that the brand does not offer. Their pages exist, but no page links to them. */
   omitted: MenuEntry[]
-  /** Sections on the services page. Undefined if the brand has no sections. */
   groups?: MenuEntry[]
   industries: Omit<MenuEntry, 'icon'>[]
   /** Cities in the service area. The firm's home city has no `href`, because the link would lead to the current site. */
@@ -64,7 +60,6 @@ export function industryLink(slug: string): `/industries/${string}` {
   return `/industries/${slug}`
 }
 
-/** Returns the URL of an industry's drawing. A brand may have its own drawing of the industry. */
 export function industryImage({ id, ownDrawings }: Pick<Brand, 'id' | 'ownDrawings'>, slug: string): `/art/${string}` {
   return ownDrawings.includes(slug) ? `/art/${id}/pages.svg#${slug}` : `/art/industries.svg#${slug}`
 }
@@ -81,12 +76,10 @@ export function serviceEntry(menu: Menu, id: ServiceId): MenuEntry {
   return entry
 }
 
-/** Returns true if the link leads to a service that the brand does not offer, or to a subpage of the service. */
 export function isOmitted({ omitted }: Menu, link: string): boolean {
   return omitted.some(({ href }) => link.startsWith(href) && /^(?:[/?#]|$)/.test(link.slice(href.length)))
 }
 
-/** Returns the services that the brand offers, in the brand's order, with the brand's own titles and descriptions. */
 export function listedServices(brand: Brand, services: readonly Service[]): Service[] {
   return ownServices(brand, services).filter(({ id }) => !brand.services.hidden.includes(id))
 }

@@ -31,7 +31,6 @@ export interface Question {
   answer: Text
 }
 
-/** The official page that a rate or amount comes from, and its tax year. */
 export interface Source {
   label: string
   href: string
@@ -62,15 +61,13 @@ export interface PageContent {
   sections: Section[]
   /** ISO date when the page's tax rates and amounts were last checked. Required if the page contains rates or amounts. */
   checked?: string
-  /** The call to action at the end of the page. Legal pages have no call to action. */
   action?: PageAction
 }
 
-/** Copy for a service page. The page's title is the brand's own title for the service. */
 export interface ServiceContent extends Omit<PageContent, 'title' | 'action'> {
   /** A sentence at the end of the page that invites the visitor to a meeting. The page adds the items of `bring`. */
   invite: Text
-  /** The work that the service covers: 6 concrete items of one or two sentences each. */
+  /** The work that the service covers, as 6 concrete items of one or two sentences each. */
   covers: { title: string; text: Text }[]
   /** 3 to 5 situations where a visitor needs the service, in words that a visitor would use. */
   forWhom: Text[]
@@ -90,7 +87,6 @@ export interface IndustryContent extends PageContent {
   action: PageAction
   /** 4 to 6 ways that bookkeeping, taxes and payroll differ between this industry and others. */
   particulars: { title: string; text: Text }[]
-  /** Services for this industry, each with an industry-specific sentence. */
   help: { service: ServiceId; text: Text }[]
   questions: Question[]
 }
@@ -100,15 +96,12 @@ export interface Points {
   points: Text[]
 }
 
-/** An official page of a tax agency, and the documents that a visitor needs to use the page. */
 export interface Authority<Group extends string = string> {
-  /** URL fragment of the list entry for an official page. */
   id: string
   group?: Group
   title: string
   about: Text
   have: string[]
-  /** The agency's processing time, or the due date of a payment. */
   time: Text
   action: { label: string; href: `https://${string}` }
   notes: Text[]
@@ -116,10 +109,8 @@ export interface Authority<Group extends string = string> {
 
 export interface AuthorityContent<Group extends string = string> extends Omit<PageContent, 'sections'> {
   warning: Points
-  /** Headings for groups of official pages. If there are no groups, the page shows all entries in one list. */
   groups?: { id: Group; heading: string }[]
   entries: Authority<Group>[]
-  /** The next step for the visitor, for example if the agency does not respond. */
   closing: Points
   checked: string
   sources: Source[]

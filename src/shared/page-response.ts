@@ -4,7 +4,6 @@ import { AppError } from './app-error.ts'
 
 /** Time in seconds that a page in the page cache stays fresh. */
 export const STORE_SECONDS = 60
-/** Time in seconds after which a client may retry a page whose content is unavailable. */
 const RETRY_AFTER_SECONDS = 30
 
 /** Flags for a page. A route sets them in `staticData` for every response, or its loader returns them for one response. */
@@ -18,16 +17,17 @@ export interface PageFlags {
 interface PageMatch {
   status: string
   error?: unknown
-  /** Path pattern of the page's route, such as "/blog/$slug". */
   fullPath: string
-  /** Context of the root route, which contains the page's path. */
   context: { path?: string }
   staticData: PageFlags
   loaderData?: unknown
 }
 
 export interface PageFacts extends PageFlags {
-  /** HTTP status: 200, 404, or the status of an `AppError` that a loader threw. For any other error, 500. */
+  /**
+   * HTTP status of the page. It is 200, 404, or the status of an `AppError` that a loader threw. For any other error,
+   * it is 500.
+   */
   status: number
   error?: unknown
 }

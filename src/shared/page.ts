@@ -22,7 +22,6 @@ export type ShellState = Pick<PageState, 'brand' | 'menu' | 'domain' | 'now' | '
 export interface Notice {
   slug: string
   title: string
-  /** The notice's text, which may be empty. */
   text: string
 }
 
@@ -31,7 +30,6 @@ export interface PageState {
   menu: Menu
   /** URL of the brand's home page stylesheet, or undefined if the brand does not have one. */
   homeStylesheet: string | undefined
-  /** The `?domain=` value that selected the brand. */
   domain: string | undefined
   /** Noon Eastern Standard Time on the current day, as an ISO timestamp. All date-dependent text uses this time. */
   now: string

@@ -1,4 +1,3 @@
-/** Input and result of `render`, the function that the worker calls to render a page. */
 import type { Brand } from './brand.ts'
 import type { ContentReader } from './content.ts'
 import type { PageState } from './page.ts'
@@ -16,6 +15,9 @@ export interface RenderOptions {
 
 export interface RenderedPage {
   response: PageResponse
-  /** A string for a complete page, whose inline code the CSP allows by hash. A stream otherwise, whose code has a nonce. */
+  /**
+   * A complete page is a string, and the CSP allows its inline code by hash. Any other page is a stream, and its inline
+   * code has a nonce.
+   */
   body: string | ReadableStream | null
 }

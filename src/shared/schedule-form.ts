@@ -1,4 +1,3 @@
-/** Validates the schedule form, both in the browser and in the worker. */
 import * as v from 'valibot'
 import {
   type AppointmentRequest,

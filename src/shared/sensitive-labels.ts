@@ -3,8 +3,9 @@ import type { Span } from './iban.ts'
 import type { SensitiveKind } from './sensitive-kind.ts'
 
 /**
- * The kind of number that a label describes. `other` and `thing` describe harmless numbers, which the site does not mask. `thing`
- * covers "phone" and unlisted words. The site masks an SSN or ITIN like 123-45-6789 despite a `thing` label.
+ * The kind of number that a label describes. The meanings `other` and `thing` describe harmless numbers, which the site
+ * does not mask. `thing` is the meaning of "phone" and of unlisted words such as "badge" before "number". Despite a
+ * `thing` label, the site masks an SSN or ITIN that is written like 123-45-6789.
  */
 type Meaning = SensitiveKind | 'other' | 'thing'
 
@@ -66,14 +67,17 @@ const REACH = 45
 const OTHER_REACH = 15
 const FILLER =
   /^(?:\W|\b(?:is|was|are|be|for|of|the|my|our|your|his|her|their|it|its|that|here|as|follows|and|to|use|number|no|id|this|new|s|an?|in|will)\b)*$/i
-/** In "payment to …", the words after "to" name the recipient, so the label "payment" does not apply to a number after them. */
+/**
+ * In "payment to …", the words after "to" name the recipient. A number after these words does not belong to the label
+ * "payment".
+ */
 const RECIPIENT = /\b(?:for|to)\b/i
 /** Matches a sentence's end, because labels do not apply to numbers in the next sentence. Ignores the period in "acct. 123". */
 const SENTENCE_END = /[!?;]|\.\s+[A-Z]|\n\s*\n/
 
 /**
- * Returns a function that finds the label of the number between `start` and `end`. `rest` is the text, with the numbers that
- * were already found masked.
+ * Returns a function that finds the label of the number between `start` and `end`. `rest` is the text in which all
+ * numbers found so far are masked.
  */
 export function readLabels(text: string): (rest: string, start: number, end: number) => Label | undefined {
   const labels: (Label & Span)[] = [...text.matchAll(LABELS)].map((match) => ({
@@ -85,7 +89,8 @@ export function readLabels(text: string): (rest: string, start: number, end: num
   }))
   let next = 0
   return (rest, start, end) => {
-    // Callers pass numbers roughly in text order. `next` moves only a few steps per call, so all calls together take linear time.
+    // Callers ask about numbers roughly in text order, so `next` moves only a few steps per call. All calls together
+    // take linear time.
     while ((labels[next - 1]?.end ?? 0) > start) next--
     while ((labels[next]?.end ?? Infinity) <= start) next++
     const before = labels[next - 1]
@@ -108,7 +113,6 @@ function labelsPrevious(link: string, label: Label): boolean {
   return /^\W*\b(?:is|was|are|as|for|that)\b|^ ?[([]/i.test(link) || (!isOther(label) && !/[.!?;,\n]/.test(link))
 }
 
-/** Returns true if the label marks a harmless number, such as an invoice number. */
 export function isOther(label: Label | undefined): boolean {
   return label?.meaning === 'other' || label?.meaning === 'thing'
 }

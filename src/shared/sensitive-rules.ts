@@ -1,4 +1,3 @@
-/** Rules that detect each kind of sensitive number by its format, its digits and its label. */
 import type { SensitiveKind } from './sensitive-kind.ts'
 import { isNumberedOther, isOther, type Label } from './sensitive-labels.ts'
 
@@ -15,7 +14,6 @@ export interface Candidate {
 interface Rule {
   /** A sticky regular expression, which the caller tests at the first digit of each group of digits. */
   shape: RegExp
-  /** Returns the kind of sensitive number, or undefined if the number is not sensitive. */
   kind(candidate: Candidate): SensitiveKind | undefined
 }
 
@@ -63,8 +61,9 @@ function card({ digits, written, label, before }: Candidate) {
 }
 
 /**
- * Returns true if the digits can be a card number by themselves: one group, single digits, or groups of at least four digits (the
- * last group may be shorter). With a label such as "order no.", returns true only for four groups of four digits.
+ * Returns true if the digits can be a card number by themselves. They may be one group, single digits, or groups of at
+ * least four digits with a shorter last group. With a label such as "order no.", returns true only for four groups of
+ * four digits.
  */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
@@ -94,7 +93,10 @@ function employerId({ digits, label, before, after }: Candidate) {
   return label?.adjacent && label.meaning === 'account' ? 'account' : 'ein'
 }
 
-/** Matches an uppercase abbreviation without vowels before a number, as in "MRN 004419208". Names have vowels and do not match. */
+/**
+ * Matches an uppercase abbreviation without vowels before a number, as in "MRN 004419208". Names have vowels and do not
+ * match.
+ */
 const INITIALS = /(?<![a-z])[B-DF-HJ-NP-TV-XZ]{3,6}\W{1,3}$/
 
 /** In a message to a tax firm, nine unlabeled digits are most likely an SSN. A label such as "order" makes them harmless. */
@@ -113,7 +115,10 @@ function nineDigits({ digits, label, before, after }: Candidate) {
   return personId(digits) ?? (passesAba(digits) ? 'account' : undefined)
 }
 
-/** Classifies nine digits with separators. Without a label, only single digits are sensitive, except "1 2 3 4 5 6 7 8 9". */
+/**
+ * Classifies nine digits with separators. Without a label, only nine single digits are sensitive. The row "1 2 3 4 5 6
+ * 7 8 9" without a label is harmless.
+ */
 function nineSeparateDigits(candidate: Candidate) {
   const { digits, written, label, after } = candidate
   if (/^\d(\D+\d)+$/.test(written))
@@ -175,7 +180,6 @@ function passesLuhn(digits: string) {
   return sum % 10 === 0
 }
 
-/** Returns true if the checksum and the first digits match an ABA routing number. */
 function passesAba(digits: string) {
   const sum = [...digits].reduce(
     (total, digit, place) => total + Number(digit) * (([3, 7, 1] as const)[place % 3] ?? 0),

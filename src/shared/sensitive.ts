@@ -26,9 +26,9 @@ const INSIDE_DIGIT_ROW = /(?<=(?<!\d)\d[\s.-]{1,2})\d(?!\d)/y
 /** Number of characters that the rules examine before and after a number. */
 const CONTEXT_LENGTH = 16
 /**
- * Masking a number can change the kinds of nearby numbers: those that start up to `REACH_BACK` characters before it or up to
- * `REACH_AHEAD` characters after it. `REACH_BACK` is larger, because an earlier number may be 130 characters long and have its
- * label after the masked number.
+ * Masking a number can change the kinds of nearby numbers. These numbers start up to `REACH_BACK` characters before the
+ * masked number or up to `REACH_AHEAD` characters after it. `REACH_BACK` is larger, because an earlier number may be
+ * 130 characters long and have its label after the masked number.
  */
 const REACH_AHEAD = 50
 const REACH_BACK = 180
@@ -99,7 +99,8 @@ function classify(plain: string, start: number, labelOf: LabelOf): Finding | und
 
 /**
  * Converts text to ASCII without changing any offset. Full-width digits become ASCII digits, dashes become hyphens, and
- * invisible characters become spaces. Placeholders of masked numbers become "~", because their words are not labels.
+ * invisible characters become spaces. Placeholders of masked numbers become "~", because the words in a placeholder are
+ * not labels.
  */
 function toPlain(text: string): string {
   return text

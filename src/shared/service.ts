@@ -1,4 +1,3 @@
-/** Schema for src/catalog/services/<id>/service.ts. */
 import * as v from 'valibot'
 import type { Price } from './brand-slots.ts'
 import { line, text } from './field-schemas.ts'
@@ -20,7 +19,6 @@ export const serviceFactsSchema = v.strictObject({
 
 export type ServiceFacts = v.InferInput<typeof serviceFactsSchema>
 
-/** A service's data and the values derived from its folder name. */
 export interface Service extends ServiceFacts {
   id: ServiceId
   link: string
@@ -28,7 +26,6 @@ export interface Service extends ServiceFacts {
   image: `/art/${string}`
 }
 
-/** A service in a brand's list, with its price if the brand has set one. */
 export interface ListedService extends Service {
   price?: Price
 }

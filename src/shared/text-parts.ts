@@ -1,11 +1,14 @@
 import { isOmitted, type Menu, serviceEntry } from './menu.ts'
 import type { PageState } from './page.ts'
 
-/** A part of a text: plain text, a link (`[label](/path)` or `[label](https://…)`), or text that must not break across lines. */
+/**
+ * A part of a text. It is plain text, a link (`[label](/path)` or `[label](https://…)`), or text that must not break
+ * across lines.
+ */
 export interface TextPart {
   text: string
   href?: string
-  /** True for text that must not break across lines: a phone number, a date, a citation or a form name such as Form 1040. */
+  /** True for text that must not break across lines, such as a phone number, a date, a citation or "Form 1040". */
   unbroken?: true
   /** Offset of the part in the text, used as a stable React key. */
   at: number
@@ -60,7 +63,7 @@ function serviceReference(menu: Menu, id: string): string {
   return isOmitted(menu, href) ? label : `[${label}](${href})`
 }
 
-/** Keeps phrases such as "Form 1040" on one line: replaces their spaces with no-break spaces and their hyphens with `hyphen`. */
+/** Keeps phrases such as "Form 1040" on one line. Their spaces become no-break spaces, and their hyphens become `hyphen`. */
 export function withNoBreakSpaces(text: string, hyphen = '-'): string {
   const parts = textParts(text, false)
   return parts

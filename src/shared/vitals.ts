@@ -1,5 +1,3 @@
-/** Request bodies that browsers send to /api/vitals. */
-
 /** Kinds of websites that the visitor came from. "none" means a direct visit or a link on the same host. */
 export const REFERRER_KINDS = ['search', 'social', 'other', 'none'] as const
 export type ReferrerKind = (typeof REFERRER_KINDS)[number]
@@ -16,7 +14,6 @@ export type SpeedMetric = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
 
 export interface PageSpeed {
   type: 'speed'
-  /** Route pattern of the visitor's first page. */
   route: string
   /** Page speed measurements in ms, except CLS, which has no unit. */
   values: { [Metric in SpeedMetric]?: number | undefined }

@@ -42,7 +42,8 @@ export default {
   },
   agedOrBlind: { source: inflationAdjusted, unmarried: dollars(2_050), married: dollars(1_650) },
   dependentStandardDeduction: { source: inflationAdjusted, minimum: dollars(1_350), overEarned: dollars(450) },
-  // For separate returns, the cap and the rate at which it shrinks are half as large (26 U.S.C. 164(b)(6)(B)).
+  // For separate returns, the cap on the deduction and the rate at which the cap shrinks are half as large (26 U.S.C.
+  // 164(b)(6)(B)).
   stateAndLocalCap: {
     source: obbba,
     cap: byStatus(40_400, 40_400, 20_200, 40_400),

@@ -1,4 +1,4 @@
-/** Computes Schedule 1-A (2025 to 2028): deductions for all taxpayers, whether or not they itemize. */
+/** Computes the deductions on Schedule 1-A (2025 to 2028). They are for all taxpayers, whether or not they itemize. */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, dollars, share } from './money.ts'

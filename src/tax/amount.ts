@@ -1,15 +1,14 @@
-/** Parses the text that a visitor enters in an amount field. */
 import type { Cents } from './money.ts'
 
 /** Reason why a text is not a valid amount. A field may accept `empty`. All other errors need an error message. */
 export type AmountError = 'empty' | 'not-a-number' | 'too-large' | 'negative'
 export type Amount = { cents: Cents } | { error: AmountError }
 
-/** Maximum amount in cents that a visitor can enter: one trillion dollars. */
+/** Maximum amount that a visitor can enter, in cents. The amount is one trillion dollars. */
 export const MAX_CENTS: Cents = 1e14
 const multipliers: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
 
-/** Matches an amount: digits with optional commas between thousands, decimals, and "k" for thousands or "m" for millions. */
+/** Matches an amount in digits. It may have commas between thousands, decimals, and "k" for thousands or "m" for millions. */
 const pattern = /^(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<decimals>\d*))?(?<unit>[km]?)$/i
 
 /** Rounds an entered amount to the cent, half up. Rounds the digits as text, because 1.005 × 100 is below 100.5. */

@@ -4,7 +4,6 @@ import type { FilingStatus } from './filing-status.ts'
 import { type Cents, share, sum } from './money.ts'
 import type { TaxSlice } from './result.ts'
 
-/** Returns one slice of income for each tax bracket that contains income between `from` and `to`. */
 export function taxSlices(brackets: readonly Bracket[], status: FilingStatus, to: Cents, from: Cents = 0): TaxSlice[] {
   let low = 0
   return brackets.flatMap(({ rate, upTo }) => {

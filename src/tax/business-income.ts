@@ -30,8 +30,8 @@ export function qualifiedPart(business: Business, taxpayer: Taxpayer, figures: Y
 }
 
 /**
- * Returns a business's share of the deduction: 20% of its qualified income. If taxable income exceeds the threshold,
- * the business's payroll and property limit this share.
+ * Returns a business's share of the deduction, which is 20% of its qualified income. If taxable income exceeds the
+ * threshold, the business's payroll and property limit this share.
  */
 function limitedShare({ income, wagesPaid, property }: Business, taxpayer: Taxpayer, figures: YearFigures): Cents {
   const figure = figures.businessIncome
@@ -44,7 +44,10 @@ function limitedShare({ income, wagesPaid, property }: Business, taxpayer: Taxpa
   return full - proportion(lost, excessOf(taxpayer, figures), figures.businessIncomeRange.range[taxpayer.status])
 }
 
-/** Starting in 2026, the deduction is at least `minimum` if the income from active businesses is at least `minimumIncome`. */
+/**
+ * Starting in 2026, the business income deduction is at least `minimum` if the income from active businesses is at
+ * least `minimumIncome`.
+ */
 export function businessIncomeDeduction(
   components: Cents,
   activeIncome: Cents,

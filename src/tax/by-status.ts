@@ -3,7 +3,10 @@ import type { Bracket, ByStatus, EarnedIncomeRow } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { dollars, percent } from './money.ts'
 
-/** Returns an amount for each filing status. A surviving spouse gets the joint amount unless the law specifies a different amount. */
+/**
+ * Returns an amount for each filing status. A surviving spouse gets the joint amount unless the law specifies a
+ * different amount.
+ */
 export const byStatus = (
   single: number,
   joint: number,

@@ -1,4 +1,4 @@
-/** Computes Schedule 8812: the credit for children and other dependents, and the refundable part of the credit. */
+/** Computes the credit for children and other dependents, and the refundable part of the credit (Schedule 8812). */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, dollars, share } from './money.ts'

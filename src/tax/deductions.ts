@@ -39,9 +39,10 @@ function additionalFor(scenario: Scenario, income: Cents, figures: YearFigures):
 }
 
 /**
- * Returns the businesses with their qualified income (26 U.S.C. 199A(c)(4)(D)): profit minus half the self-employment
- * tax, retirement plan contributions, health insurance premiums and deducted tips. Premiums that an S corporation paid
- * for its owner are subtracted a second time, as the IRS's questions and answers on section 199A require.
+ * Returns the businesses with their qualified income (26 U.S.C. 199A(c)(4)(D)). Qualified income is profit minus half
+ * the self-employment tax, retirement plan contributions, health insurance premiums and deducted tips. Premiums that an
+ * S corporation paid for its owner are subtracted a second time, as the IRS's questions and answers on section 199A
+ * require.
  */
 function businessesOf(scenario: Scenario, { selfEmployment, adjustments }: FederalIncome, tips: Cents): Business[] {
   const deductedFromProfit =

@@ -1,4 +1,7 @@
-/** Computes the earned income credit (26 U.S.C. 32). The IRS's table differs slightly: it uses the middle of $50 ranges. */
+/**
+ * Computes the earned income credit (26 U.S.C. 32). The IRS's table differs slightly, because it uses the middle of $50
+ * ranges.
+ */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'

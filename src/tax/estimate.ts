@@ -1,4 +1,3 @@
-/** Computes the estimate of federal, Ohio and local taxes. */
 import { federalEstimate } from './federal.ts'
 import { localTaxes } from './local.ts'
 import { mainIncome, marginalRate, withMoreIncome } from './marginal.ts'

@@ -1,4 +1,3 @@
-/** Computes adjusted gross income in the order of Form 1040 and Schedule 1. */
 import type { YearFigures } from './figures.ts'
 import { preferentialIncome } from './income-tax.ts'
 import { atLeastZero, type Cents, sum } from './money.ts'
@@ -72,7 +71,7 @@ export function federalIncome(scenario: Scenario, figures: YearFigures) {
      * short-term gains (1222(11)).
      */
     netCapitalGain: preferred,
-    /** Earned income for tax credits: wages plus net profit, minus half the self-employment tax. */
+    /** Earned income for tax credits. It is wages plus net profit, minus half the self-employment tax. */
     earned: wages + selfEmployment - adjustments.halfSelfEmploymentTax,
     taxableSocialSecurity: taxableBenefits,
     totalIncome,

@@ -1,4 +1,3 @@
-/** Explains the steps from adjusted gross income to the federal total, in the same order as the return. */
 import { taxOf } from './brackets.ts'
 import type { YearFigures } from './figures.ts'
 import type { FederalEstimate, Step } from './result.ts'

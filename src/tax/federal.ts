@@ -1,4 +1,3 @@
-/** Computes the federal return: Form 1040 with its schedules. */
 import { additionalMedicare } from './additional-medicare.ts'
 import { additionalChildCredit, childAndOtherCredit } from './child-credit.ts'
 import { deductionsFor } from './deductions.ts'

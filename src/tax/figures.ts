@@ -1,9 +1,7 @@
-/** Types for the rates and amounts in a tax year's file, such as 2026.ts. */
 import type { FilingStatus } from './filing-status.ts'
 import type { Cents } from './money.ts'
 import type { Source } from './sources.ts'
 
-/** A tax year in `years`. Each of these years has a file with tax rates and amounts. */
 export type TaxYear = number
 
 export type ByStatus = Record<FilingStatus, Cents>

@@ -1,4 +1,3 @@
-/** Explains how adjusted gross income is calculated, in the same order as the return. */
 import type { YearFigures } from './figures.ts'
 import type { FederalEstimate, Step } from './result.ts'
 import type { Scenario } from './scenario.ts'

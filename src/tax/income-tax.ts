@@ -13,7 +13,10 @@ export type IncomeTax = {
   taxFromTable: Cents | null
 }
 
-/** Returns the income taxed at lower rates (26 U.S.C. 1(h)): qualified dividends, and long-term gains minus short-term losses. */
+/**
+ * Returns the income taxed at lower rates (26 U.S.C. 1(h)). It is qualified dividends, plus the amount by
+ * which long-term gains exceed short-term losses.
+ */
 export const preferentialIncome = (qualifiedDividends: Cents, shortGain: Cents, longGain: Cents): Cents =>
   qualifiedDividends + atLeastZero(Math.min(longGain, longGain + shortGain))
 

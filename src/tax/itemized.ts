@@ -11,11 +11,17 @@ export function stateAndLocalTaxes(paid: Cents, income: Cents, status: FilingSta
   return Math.min(paid, Math.max(reducedCap, floor[status]))
 }
 
-/** Returns the deduction for cash gifts: gifts up to a share of income, minus the floor that applies starting in 2026. */
+/**
+ * Returns the deduction for cash gifts. It is the gifts up to a share of income, minus the floor that applies starting
+ * in 2026.
+ */
 export const charity = (gifts: Cents, income: Cents, { giftLimit, giftFloor }: YearFigures): Cents =>
   atLeastZero(Math.min(gifts, share(atLeastZero(income), giftLimit.rate)) - share(atLeastZero(income), giftFloor.rate))
 
-/** Returns the reduction of itemized deductions (26 U.S.C. 68): 0 if income before these deductions is below the top bracket. */
+/**
+ * Returns the reduction of itemized deductions (26 U.S.C. 68). It is 0 if income before these deductions is below the
+ * top bracket.
+ */
 export function itemizedReduction(
   deductions: Cents,
   incomeBefore: Cents,

@@ -1,4 +1,3 @@
-/** Computes school district and city income tax at the rates that the visitor entered. */
 import type { YearFigures } from './figures.ts'
 import { atLeastZero, share } from './money.ts'
 import { total } from './people.ts'

@@ -6,7 +6,6 @@ import type { Person, Scenario } from './scenario.ts'
 
 const NEXT_INCOME = dollars(100)
 
-/** Returns the household's largest source of income, or null if the household has no income. */
 export function mainIncome(scenario: Scenario): MarginalRate['kind'] | null {
   const wages = total(scenario, (person) => person.wages)
   const selfEmployment = total(scenario, (person) => person.selfEmployment)

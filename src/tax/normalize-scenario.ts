@@ -1,4 +1,3 @@
-/** Caps entered amounts at the legal limits, and lists the capped amounts. */
 import { atLeastZero, type Cents } from './money.ts'
 import type { LimitedInput } from './result.ts'
 import { emptyScenario, type Person, type Scenario } from './scenario.ts'
@@ -16,7 +15,7 @@ function withoutNegatives<T extends Person | Scenario>(given: T): T {
 }
 
 /**
- * Returns the wages that can include tips: wages minus the overtime premium, because the same pay cannot be both a tip
+ * Returns the wages that can include tips. They exclude the overtime premium, because the same pay cannot be both a tip
  * and overtime (26 U.S.C. 225(c)(2)).
  */
 const ordinaryPay = ({ wages, overtimePremium }: Person): Cents => wages - overtimePremium

@@ -3,7 +3,7 @@ import type { YearFigures } from './figures.ts'
 import { type Cents, share } from './money.ts'
 import type { OhioEstimate } from './result.ts'
 
-/** In every credit function, `income` is modified Ohio adjusted gross income minus exemptions. */
+/** In every function for an Ohio credit, `income` is modified Ohio adjusted gross income minus exemptions. */
 export function retirementCredit(retirementIncome: Cents, income: Cents, figures: YearFigures): Cents {
   const { steps, below } = figures.ohioRetirementCredit
   if (income >= below) return 0

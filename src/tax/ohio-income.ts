@@ -1,9 +1,11 @@
-/** Computes Ohio's taxable business and nonbusiness income from federal income (Ohio IT 1040 and its Schedule of Business Income). */
+/**
+ * Computes Ohio's taxable business and nonbusiness income from federal income (Ohio IT 1040 and its Schedule of
+ * Business Income).
+ */
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents } from './money.ts'
 
-/** Returns Ohio's deduction for business income, which cannot exceed the legal limit or federal adjusted gross income. */
 export const ohioBusinessDeduction = (
   businessIncome: Cents,
   federalIncome: Cents,

@@ -1,4 +1,3 @@
-/** Explains the Ohio tax and the local taxes in the order of the returns. */
 import type { YearFigures } from './figures.ts'
 import type { Estimate, OhioEstimate, Step } from './result.ts'
 import type { Scenario } from './scenario.ts'

@@ -1,4 +1,3 @@
-/** Computes a full-year resident's Ohio return. */
 import type { YearFigures } from './figures.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
 import { ohioCredits } from './ohio-credits.ts'

@@ -1,4 +1,3 @@
-/** Computes the required estimated tax payments. The due dates are in due-dates/estimated-tax.ts. */
 import type { YearFigures } from './figures.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
 import type { Estimate, QuarterlyPlan } from './result.ts'

@@ -37,7 +37,10 @@ export type FederalEstimate = {
   additional: { senior: Cents; tips: Cents; overtime: Cents; carLoan: Cents; total: Cents }
   businessIncomeDeduction: Cents
   taxableIncome: Cents
-  /** Slices of taxable income at ordinary rates. `preferential` contains the slices of long-term gains and qualified dividends. */
+  /**
+   * Slices of taxable income at ordinary rates. `preferential` contains the slices of long-term gains and qualified
+   * dividends.
+   */
   ordinary: TaxSlice[]
   preferential: TaxSlice[]
   /** Tax from the law's exact formula. All totals use this amount, not `taxFromTable`, the amount in the printed table. */
@@ -45,12 +48,14 @@ export type FederalEstimate = {
   /** Tax from the printed Tax Table. Null if the return does not use the table, or if the table is not published yet. */
   taxFromTable: Cents | null
   credits: { childAndOther: Cents; additionalChild: Cents; earnedIncome: Cents }
-  /** Income tax after nonrefundable credits. */
   incomeTax: Cents
   selfEmploymentTax: { taxpayer: Cents; spouse: Cents; total: Cents }
   additionalMedicare: Cents
   netInvestment: Cents
-  /** Total tax: income tax, self-employment tax, additional Medicare tax and net investment income tax, minus refundable credits. */
+  /**
+   * Total tax after refundable credits. It includes income tax, self-employment tax, additional Medicare tax and net
+   * investment income tax.
+   */
   total: Cents
   payments: Cents
   /** Balance due on the return if positive, refund if negative. */
@@ -95,7 +100,6 @@ export type QuarterlyPlan = {
 
 export type FigureUse = { figure: FigureKey; value: number; unit: 'cents' | 'rate'; source: Source }
 
-/** A step in the explanation of the estimate. The calculator shows a different text for each key. */
 export type Step = { key: StepKey; amount: Cents; figures: FigureUse[] }
 
 export const stepKeys = [
@@ -152,12 +156,11 @@ export type Estimate = {
   year: TaxYear
   federal: FederalEstimate
   ohio: OhioEstimate
-  /** School district and city income tax, at the rates that the visitor entered. */
   local: { schoolDistrict: Cents; city: Cents }
   total: Cents
   /** Total income plus untaxed Social Security benefits and tax-exempt interest. */
   incomeReceived: Cents
-  /** The effective tax rate: `total` divided by `incomeReceived`, or 0 if there is no income. */
+  /** The effective tax rate, which is `total` divided by `incomeReceived`, or 0 if there is no income. */
   effectiveRate: Rate
   /** Tax on the next $100 of income, or null if the household has no income. */
   marginal: MarginalRate | null

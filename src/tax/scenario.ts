@@ -5,7 +5,6 @@ import type { Cents } from './money.ts'
 import { newestYear } from './years.ts'
 
 export type Person = {
-  /** The person's age in years at the end of the tax year. */
   age: number
   blind: boolean
   /** Wages from Form W-2. The estimator assumes the same amount in box 1 (income tax wages) and box 5 (Medicare wages). */
@@ -35,7 +34,10 @@ export type Scenario = {
   canBeClaimed: boolean
   childrenUnder17: number
   otherDependents: number
-  /** Number of older children who count toward the earned income credit: aged 17 or 18, students under 24, or disabled. */
+  /**
+   * Number of older children who count toward the earned income credit. They are aged 17 or 18, students under 24, or
+   * disabled.
+   */
   olderChildrenForEarnedIncome: number
 
   /** Business income on Schedule K-1 that is not subject to self-employment tax. Negative for a loss. */

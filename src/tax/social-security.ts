@@ -3,7 +3,10 @@ import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'
 import { atLeastZero, type Cents, share } from './money.ts'
 
-/** `otherIncome` excludes `benefits`, includes tax-exempt interest, and is net of adjustments except student loan interest. */
+/**
+ * `otherIncome` is all income except `benefits`. It includes tax-exempt interest, and all adjustments except student
+ * loan interest are already subtracted.
+ */
 export function taxableSocialSecurity(
   benefits: Cents,
   otherIncome: Cents,

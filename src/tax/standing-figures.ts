@@ -58,7 +58,8 @@ export const standingFigures = {
     property: percent(2.5),
   },
   capitalLoss: { source: irc1211, limit: byStatus(3_000, 3_000, 1_500, 3_000) },
-  // The thresholds are 0 for spouses who file separately, because the estimate assumes that they live together (26 U.S.C. 86(c)).
+  // The thresholds for taxing Social Security benefits are 0 for spouses who file separately, because the estimate
+  // assumes that they live together (26 U.S.C. 86(c)).
   socialSecurityBenefits: {
     source: irc86,
     first: byStatus(25_000, 32_000, 0, 25_000, 25_000),

@@ -1,4 +1,7 @@
-/** Explains an estimate in steps. Separate from `estimate`, because the calculator needs the steps only after the first input. */
+/**
+ * Explains an estimate in steps. This code is separate from `estimate`, because the calculator needs the steps only
+ * after the first input.
+ */
 import { federalSteps } from './federal-steps.ts'
 import { incomeSteps } from './income-steps.ts'
 import { normalizeScenario } from './normalize-scenario.ts'

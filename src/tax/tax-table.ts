@@ -1,4 +1,4 @@
-/** Computes the tax in the printed Tax Table: the tax on the midpoint of a row, rounded to the dollar. */
+/** Computes the tax in the printed Tax Table, which is the tax on the midpoint of a row, rounded to the dollar. */
 import { taxOf, taxSlices } from './brackets.ts'
 import type { YearFigures } from './figures.ts'
 import type { FilingStatus } from './filing-status.ts'

@@ -1,10 +1,8 @@
-/** Tax years that the calculator offers. The rates and amounts of each year are in a file such as 2026.ts. */
 import type { TaxYear, YearFigures } from './figures.ts'
 
 const files = import.meta.glob<YearFigures>('./20??.ts', { eager: true, import: 'default' })
 const figuresByYear = new Map(Object.entries(files).map(([file, figures]) => [Number(file.slice(2, 6)), figures]))
 
-/** Tax years, oldest first. */
 export const years: readonly TaxYear[] = [...figuresByYear.keys()].toSorted()
 export const newestYear: TaxYear = Math.max(...years)
 

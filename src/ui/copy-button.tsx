@@ -4,13 +4,11 @@ interface Props {
   text: string
   label: string
   done: string
-  /** Status message if the browser or the visitor denies access to the clipboard. */
   failed: string
   /** Label of the field that shows the text if copying fails. Without a label, the field does not appear. */
   fallback?: string
 }
 
-/** A button that copies `text` and then shows a status message until `text` changes. */
 export function CopyButton({ text, label, done, failed, fallback }: Props) {
   const [last, setLast] = useState<{ text: string; isCopied: boolean }>()
   const isCurrent = last?.text === text

@@ -7,13 +7,11 @@ import { RichText, Unbroken } from './rich-text.tsx'
 const AMOUNT = /^[−-]?(?:\$[\d.,]+|[\d.,]+%)$/
 /** Matches the `](href)` part of a `[label](href)` link. Cell lengths exclude this part, because visitors do not see it. */
 const LINK_TARGET = /\]\([^)]*\)/g
-/** Tables with more rows than this maximum are collapsed on phones. */
 const MAX_UNFOLDED_ROWS = 3
 
 /** On phones, a row's cells are stacked. On wider screens, the text of a short cell stays on one line. */
 const cellClass = (isShort: boolean | undefined) =>
   `last:pr-0 phone:border-0 phone:px-0 phone:py-[.15rem] ${isShort ? SHORT : ''}`
-/** CSS classes that show the column name beside the value on phones. */
 const LABELED =
   'phone:grid phone:grid-cols-[7rem_1fr] phone:gap-4 phone:before:text-left phone:before:text-muted phone:before:content-[attr(data-label)]'
 const SHORT = '[@media_screen]:md:whitespace-nowrap'

@@ -1,8 +1,6 @@
-/** Renders components whose code is not part of the page's initial load. */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 
-/** Distance from the viewport at which the code of a `visible` component starts to load. */
 const MARGIN = '400px'
 
 interface Lazy {
@@ -11,11 +9,9 @@ interface Lazy {
   hydrate(Component: ComponentType): void
   /** Suspends rendering until `hydrate` is called with the loaded component. */
   Suspended: ComponentType
-  /** The component, or undefined until its code has loaded. */
   Loaded: ComponentType | undefined
 }
 
-/** Lazy components whose code the server has not loaded yet. */
 const notLoaded: Lazy[] = []
 
 /** Loads all lazy components on the server, because the server renders each page in one pass. */
@@ -52,9 +48,9 @@ export function defineLazy<Module>(
 interface Props {
   lazy: Lazy
   /**
-   * `mounted`: the server renders the fallback, and the code loads once the fallback is mounted. `visible`: the server
-   * renders the component, and the code loads when the visitor scrolls near it. With `visible`, the fallback appears
-   * only after client-side navigation.
+   * With `mounted`, the server renders the fallback, and the code loads once the fallback is mounted. With `visible`,
+   * the server renders the component, and the code loads when the visitor scrolls near it. With `visible`, the fallback
+   * appears only after client-side navigation.
    */
   when: 'mounted' | 'visible'
 }

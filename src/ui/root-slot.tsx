@@ -1,4 +1,3 @@
-/** Renders components such as toasts and tooltips at the end of the document once their code has loaded. */
 import { type ComponentType, useSyncExternalStore } from 'react'
 
 type Mounted = readonly (readonly [name: string, Component: ComponentType])[]
@@ -14,7 +13,6 @@ export function mountInRoot(name: string, Component: ComponentType): void {
   for (const listener of listeners) listener()
 }
 
-/** Renders all mounted components. The root route renders `RootSlot` once. */
 export function RootSlot() {
   const components = useSyncExternalStore(
     subscribe,

@@ -12,10 +12,8 @@ import { Unbroken } from './rich-text.tsx'
 const SHORT_FIGURE = 11
 
 export interface SlipFigure {
-  /** Label before a value in the result box, such as "You keep". */
   label: string
   value: string
-  /** Note after a value in the result box, such as "of $100,000". */
   note?: string | undefined
 }
 
@@ -24,7 +22,6 @@ export interface SlipLine {
   value: ReactNode
   /** ISO date that identifies the line item. Required if several line items can have the same label. */
   date?: string
-  /** True if the line item is the sum of the line items above it. */
   isTotal?: boolean
 }
 
@@ -36,26 +33,22 @@ export interface SlipContent {
   date: string
   /** The result's main figure. If undefined, the result box and the bar show the text `empty`. */
   figure?: SlipFigure | undefined
-  /** The result's second figure, such as the refund. */
   second?: SlipFigure | undefined
   /** Text that explains how to get a result, such as "Enter wages to see an estimate". */
   empty?: string
-  /** Groups of line items below the result's main figure. Empty groups are not shown. */
   groups: readonly (readonly SlipLine[])[]
   /** ISO date when the firm last checked this tool's data against the sources. */
   checked?: string | undefined
   sources: readonly { label: string; href: string }[]
-  /** Buttons and links in this order: Copy, Print (`PrintButton`), Talk to Us. The last action is the primary action. */
+  /** Buttons and links in the order Copy, Print (`PrintButton`) and Talk to Us. The last action is the primary action. */
   actions: ReactNode
 }
 
 interface ColumnsProps {
   slip: SlipContent
-  /** CSS classes that style the tool for printing. */
   className?: string
   /** True if the tool prints in four columns instead of three. */
   isDense?: boolean
-  /** Content below the result box. Like the box, this content stays in view. */
   beneath?: ReactNode
   /**
    * Explanation of the result, below the inputs. In a narrow window, the result box is between the inputs and the explanation.
@@ -88,11 +81,9 @@ export function SlipColumns({ slip, className = '', isDense, beneath, details, c
 function Slip({ id, title, date, figure, second, empty, groups, checked, sources, actions }: SlipContent) {
   const brandId = useRouteContext({ from: '__root__', select: ({ page }) => page.brand.id })
   const shown = groups.filter((lines) => lines.length > 0)
-  // On tablets, the sources of a short result are below its line items.
   const isShort = shown.flat().length <= 4
   return (
     <section
-      // On tablets, the result's line items appear beside the main figure.
       className={`slip ${shown.length > 0 ? 'grid-cols-2 grid-rows-[auto_auto_1fr] gap-x-gutter [@media_screen]:sm:max-lg:grid' : ''}`}
       aria-labelledby={id}
     >
@@ -135,8 +126,8 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
             {lines.map(({ label, value, date, isTotal }) => (
               <div
                 key={date ?? label}
-                // Long lists have less padding, so that they fit in a window 900 px high. Short lists have less padding only
-                // if the window is short.
+                // Long lists of line items have less padding, so that they fit in a window 900 px high. Short lists
+                // have less padding only if the window is short.
                 className={`flex flex-wrap justify-between gap-x-4 ${lines.length > 8 ? 'py-[.1rem]' : 'py-[.3rem] short:py-[.15rem]'} ${isTotal ? 'border-b-2 border-ink font-bold' : 'border-b border-line'}`}
               >
                 <dt className="flex-[1_6rem]">
@@ -172,7 +163,10 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
   )
 }
 
-/** Shrinks a long figure. A short one needs no `style`, which the CSP forbids in HTML. The server renders only short figures. */
+/**
+ * Shrinks a long figure with a `style` attribute, which the CSP forbids in HTML. The server therefore renders only
+ * short figures, which need no such attribute.
+ */
 function lettersOf({ length }: string): CSSProperties | undefined {
   return length > SHORT_FIGURE ? ({ '--letters': length } as CSSProperties) : undefined
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { StateArt } from './state-art.tsx'
 
-/** Shows a message on a page without content. In windows at least 640 px wide, the brand's drawing is to its right. */
 export function StateColumns({ children }: { children: ReactNode }) {
   return (
     <div className="state-columns flex flex-col-reverse gap-x-gutter sm:flex-row-reverse sm:items-start sm:justify-between">

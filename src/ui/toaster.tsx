@@ -10,7 +10,7 @@ export interface ToastContent {
   id?: string
 }
 
-/** An action in a toast: a link, or a button that dismisses the toast and calls `onClick`. */
+/** An action in a toast. It is a link, or a button that dismisses the toast and calls `onClick`. */
 export type ToastAction = { label: string } & ({ onClick: () => void } | { href: string })
 
 const toaster = createToaster({
@@ -25,7 +25,6 @@ let kept: string[] = []
 /** Maps a toast's `id` to Ark UI's id for the newest toast with this `id`. */
 const newest = new Map<string, string>()
 
-/** Adds a toast. Removes the oldest toast if there are more than `TOASTS_KEPT` toasts. */
 export function addToast({ title, description, destructive = false, action, id }: ToastContent): void {
   const replaced = id && newest.get(id)
   if (replaced) toaster.remove(replaced)

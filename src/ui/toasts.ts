@@ -1,4 +1,3 @@
-/** Maximum number of toasts. If a new toast exceeds the maximum, the oldest toast is removed. */
 export const TOASTS_KEPT = 5
 export const TOASTS_VISIBLE = 3
 export const TOAST_DURATION_MS = 4000

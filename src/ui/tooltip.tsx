@@ -62,6 +62,5 @@ export function watchTooltips(): void {
   addEventListener('focusout', ({ target }) => {
     if (target === current) leave()
   })
-  // Hides the tooltip when the visitor presses or clicks anywhere.
   for (const event of ['pointerdown', 'click']) addEventListener(event, hide, true)
 }

@@ -8,7 +8,6 @@ interface Props {
   onRetry?: () => void
 }
 
-/** Shows an error message instead of a list that failed to load. Renders nothing for an aborted request. */
 export function Unavailable({ failure: { title, message }, onRetry }: Props) {
   if (!title) return null
   const action = onRetry ? (

@@ -10,7 +10,6 @@ const folders = parseFolders('src/catalog/industries', {
   },
 })
 
-/** All industries, in the order of the menu and the carousel. */
 export const industries: readonly Industry[] = folders
   .map(([slug, files]) => ({ ...files['industry.ts'], slug, link: industryLink(slug) }))
   .toSorted((one, other) => one.order - other.order)

@@ -1,4 +1,4 @@
-/** Loads all services. Browser code must not import this file: the server sends browsers only the services that a page shows. */
+/** Loads all services. Browser code must not import this file, because a page receives only the services that it shows. */
 import { parseFolders } from '#shared/data-folders.ts'
 import { serviceLink } from '#shared/menu.ts'
 import { type Service, type ServiceId, serviceFactsSchema } from '#shared/service.ts'
@@ -10,7 +10,6 @@ const folders = parseFolders('src/catalog/services', {
   },
 })
 
-/** All services, sorted by priority, then by folder name. */
 export const services: readonly Service[] = folders
   .map(
     ([id, files]): Service => ({

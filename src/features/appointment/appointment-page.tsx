@@ -138,7 +138,6 @@ function Place({ appointment: { place, phone }, contact }: DetailsProps) {
 interface ChangesProps {
   view: AppointmentPage
   appointment: ShownAppointment
-  /** The current time in ISO format. */
   now: string
   hours: Hours | undefined
 }

@@ -3,7 +3,6 @@ import { PostTeaser } from './post-cards.tsx'
 import { PostImage } from './post-image.tsx'
 import { PostMotif } from './post-motif.tsx'
 
-/** Shows the first featured post as a large card with an image, above the other featured posts. */
 export function FeaturedPosts({ posts: [first, ...rest] }: { posts: readonly PostSummary[] }) {
   if (!first) return null
   return (

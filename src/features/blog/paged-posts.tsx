@@ -22,15 +22,11 @@ interface Props<T extends PostPage | undefined> {
   eager: boolean
 }
 
-/**
- * One page of a list of posts, with links to the next and previous pages. With JavaScript, "Load More" appends pages.
- */
 export function PagedPosts<T extends PostPage | undefined>({ first, query, eager }: Props<T>) {
   const { posts, page, pages } = first
   const navigate = useNavigate()
-  /** Number of the last page that the visitor loaded with "Load More". */
   const [requested, setRequested] = useState(0)
-  // Always 0 on the server, because the server has no history state.
+  // The number of added pages is always 0 on the server, because the server has no history state.
   const added = useLocation({ select: ({ state }) => state.more ?? 0 })
   const more = useHydrated() ? Math.min(added, pages - page) : 0
   const { data: newest, refetch } = useQuery({ ...query(page + more), enabled: more > 0 })
@@ -81,11 +77,9 @@ export function PagedPosts<T extends PostPage | undefined>({ first, query, eager
 
 interface FurtherProps<T extends PostPage | undefined> {
   query: ReturnType<PageQuery<T>>
-  /** If true, focus moves to the first added post after "Load More" has loaded the posts. */
   takesFocus: boolean
 }
 
-/** Shows the post cards that one click on "Load More" added to the list. */
 function FurtherPosts<T extends PostPage | undefined>({ query, takesFocus }: FurtherProps<T>) {
   const { data, refetch } = useQuery(query)
   const first = useRef<HTMLLIElement>(null)

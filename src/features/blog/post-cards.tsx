@@ -7,13 +7,11 @@ import { PostMeta } from './post-list.tsx'
 
 interface Props {
   posts: readonly PostSummary[]
-  /** If true, the first image in the list loads immediately, because it is the first image on the page. */
   eager?: boolean
 }
 
 const SIZES = '(width >= 64rem) 25rem, (width >= 40rem) 45vw, 92vw'
 
-/** Shows post cards. `children` are additional cards. */
 export function PostCards({
   children,
   columns = 'sm:grid-cols-2',
@@ -37,7 +35,6 @@ export function Cards({ posts, eager = false, first }: Props & { first?: Ref<HTM
   ))
 }
 
-/** Lists posts as rows without images. */
 export function PostRows({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
@@ -55,7 +52,6 @@ interface TeaserProps {
   titleSize?: string
 }
 
-/** Shows a post's title, date and excerpt. The link covers the whole card. */
 export function PostTeaser({ post, titleSize = 'text-lead' }: TeaserProps) {
   return (
     <div>

@@ -4,13 +4,9 @@ import { IMAGE_FAILED, LAZY_MARGIN_PX } from './image.ts'
 
 interface Props {
   image: Picture
-  /** Value of the `sizes` attribute of the post's image. */
   sizes: string
-  /** If true, the post's image loads immediately and with high priority. */
   eager?: boolean
-  /** CSS classes for the shape and margin of the box around the post's image. */
   shape?: string
-  /** Text shown if the post's image fails to load. */
   fallback?: string
 }
 

@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon.tsx'
 
 const GRID = 'grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3'
 
-/** Skeleton for a list of posts that is still loading. */
 export function PostsPending() {
   return (
     <div className={`skeleton ${GRID}`} role="status">
@@ -22,7 +21,6 @@ export function hasFacts({ readingMinutes, gated }: Facts): boolean {
   return readingMinutes > 0 || gated === true
 }
 
-/** Shows the reading time unless it is 0. Shows a lock icon if the post is for members only. */
 export function PostFacts({ readingMinutes, gated }: Facts) {
   return (
     <>

@@ -9,8 +9,7 @@ import { PostCards, PostRows } from './post-cards.tsx'
 import { PostsPending } from './post-list.tsx'
 import { postPageQuery, searchQuery } from './posts.ts'
 
-/** Delay in ms between the last keystroke and the search. */
-const PAUSE_MS = 250
+const SEARCH_DELAY_MS = 250
 
 interface Props {
   q?: string | undefined
@@ -18,7 +17,6 @@ interface Props {
   live?: boolean
 }
 
-/** A search form for posts, which works without JavaScript. With JavaScript, a search does not reload the page. */
 export function PostSearch({ q, live = false }: Props) {
   const navigate = useNavigate()
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
@@ -69,7 +67,7 @@ export function PostSearch({ q, live = false }: Props) {
             autoComplete="off"
             onInput={() => {
               clearTimeout(pause.current)
-              if (live) pause.current = setTimeout(search, PAUSE_MS)
+              if (live) pause.current = setTimeout(search, SEARCH_DELAY_MS)
             }}
           />
           {domain ? <input type="hidden" name="domain" value={domain} /> : null}

@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Layout of a page with a list of posts, a search field and the topics. */
 export function PostsPage({ title, lead, search, beside, children }: Props) {
   return (
     <Page title={title} lead={lead} ownDrawing="blog" action={POSTS_ACTION}>

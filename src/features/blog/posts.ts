@@ -1,10 +1,8 @@
-/** React Query options for posts, used on the server and in the browser. */
 import { queryOptions } from '@tanstack/react-query'
 import { QUERY_OPTIONS, RETRIES } from '#browser/stale.ts'
 import { type ContentReader, ContentUnavailable, contentTexts, type PostPage } from '#shared/content.ts'
 import { isAborted } from '#shared/failure.ts'
 
-/** A list of posts, or an error message if the posts are unavailable. Pages also render without the list. */
 export type Listing<T> = { ok: true; value: T } | Failure
 
 /**
@@ -33,7 +31,7 @@ async function listing<T>(
   }
 }
 
-/** If a list failed to load, marks it as stale, so that the next visit reloads it. */
+/** Treats a list of posts that failed to load as stale, so that the next visit reloads the list. */
 function listStale(query: { state: { data?: Listing<unknown> | undefined } }): number {
   return query.state.data?.ok === false ? 0 : QUERY_OPTIONS.staleTime
 }
@@ -41,8 +39,8 @@ function listStale(query: { state: { data?: Listing<unknown> | undefined } }): n
 function listOptions<T>(key: readonly unknown[], title: string, list: (signal: () => AbortSignal) => Promise<T>) {
   return queryOptions({
     queryKey: ['posts', ...key],
-    // Passes a function instead of the signal, because reading `context.signal` makes React Query cancel the query once no
-    // component uses it.
+    // Passes a function instead of the signal. If code reads `context.signal`, React Query cancels the query once no
+    // component uses the query.
     queryFn: async (context): Promise<Listing<T>> =>
       (await listing(title, () => list(() => context.signal))) ??
       context.client.getQueryData(context.queryKey) ?? { ok: false, title: '', message: '' },
@@ -50,10 +48,10 @@ function listOptions<T>(key: readonly unknown[], title: string, list: (signal: (
   })
 }
 
-/** Function that returns the query for one page of a list. Called with the number of each page that "Load More" appends. */
+/** Returns the React Query options for one page of a list of posts. */
 export type PageQuery<T extends PostPage | undefined> = (page: number) => ReturnType<typeof listOptions<T>>
 
-/** Selects only the fields that the home page shows, because the HTML contains all of the query's data. */
+/** Keeps only the post fields that the home page shows, because the page's HTML contains all data of the query. */
 export const featuredPostsQuery = (content: ContentReader) =>
   listOptions(['featured'], contentTexts.featuredTitle, async () =>
     (await content.featuredPosts()).map(({ slug, title, publishedAt, readingMinutes, gated }) => ({

@@ -5,7 +5,6 @@ import { Fold } from '#ui/fold.tsx'
 import { PhoneFold } from '#ui/phone-fold.tsx'
 import { tagsQuery } from './posts.ts'
 
-/** Number of topics that are visible before the visitor expands the list. */
 const VISIBLE_TOPICS = 12
 
 /** Lists the tags that have posts. If the tags fail to load, renders nothing, because the post list shows the error. */

@@ -12,22 +12,23 @@ export interface AmountRow {
 }
 
 interface Props {
-  /** Id of the heading that names a table without a caption. */
   labelledBy?: string
   caption?: string
-  /** Column headers: first the header of the row names, then one header per amount. */
+  /** Column headers. The first one is for the row names, and each of the others is for an amount. */
   head: readonly [string, ...string[]]
   rows: readonly AmountRow[]
   className?: string
 }
 
-/** On phones, labels a row's first two amounts. A third amount is a difference, which visitors recognize by its sign. */
+/**
+ * Number of amounts per table row that have a label on phones. A third amount is a difference, which visitors recognize
+ * by its sign.
+ */
 const LABELLED_COLUMNS = 2
 const LABELLED = "max-sm:before:content-[attr(data-label)_/_'']"
 
 const CELL = 'align-top last:pr-0 print:border-b-[.5pt] print:border-[#888] print:p-0'
 
-/** A table of amounts with bars below the rows. On phones, each row is a block with the row's name on top. */
 export function AmountTable({ labelledBy, caption, head, rows, className = '' }: Props) {
   return (
     <table className={`w-full tabular-nums print:m-0 ${className}`} aria-labelledby={labelledBy}>
@@ -111,6 +112,9 @@ function Bar({ length, isFilled, columns }: { length: number; isFilled: boolean;
 
 /** Outlines a filled bar, because its fill color may be hard to see on a light background. */
 const FILLED_BAR = 'fill-mark stroke-muted stroke-3 [clip-path:inset(0_round_var(--radius-small))_fill-box]'
-/** Makes a plain bar less prominent than the table's numbers. In forced-colors mode, the color CanvasText keeps it visible. */
+/**
+ * Makes a plain bar less prominent than the table's numbers. In forced-colors mode, the color CanvasText keeps the bar
+ * visible.
+ */
 const PLAIN_BAR =
   'fill-[var(--art-mark,color-mix(in_srgb,var(--ink)_55%,var(--surface)))] forced-colors:fill-[CanvasText]'

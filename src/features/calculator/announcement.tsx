@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { EMPTY, type Figure } from './model/answer.ts'
 
-/** Delay in ms between the last change and its announcement by screen readers. */
 const ANNOUNCE_DELAY_MS = 900
 
 interface Props {

@@ -8,7 +8,6 @@ import type { Outcome } from './model/outcome.ts'
 import { type Part, wholeOf } from './model/parts.ts'
 import { Note, PRINTED_HEADING } from './part-text.tsx'
 
-/** Shows bar charts of an estimate: each tax and the take-home pay, and the federal tax in each bracket. */
 export function Charts({ outcome: { parts, result }, isPrinted }: { outcome: Outcome; isPrinted: boolean }) {
   const { federal, year } = result
   const [whole, shown] = [wholeOf(parts), parts.filter(({ amount }) => amount !== 0)]

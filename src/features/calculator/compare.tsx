@@ -16,7 +16,6 @@ interface Props {
   onShow(pair: ScenarioPair): void
 }
 
-/** Shows the saved scenario beside the current scenario, so that the visitor can compare the estimates. */
 export function Compare({ now, saved, onShow }: Props) {
   const current = now.scenario
   function showAndFocusHeading(pair: ScenarioPair) {

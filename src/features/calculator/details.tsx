@@ -19,7 +19,6 @@ interface Props {
   onShow(next: ScenarioPair): void
 }
 
-/** Explains the calculator's result. If there is no result, shows only the comparison of scenarios. */
 export function Details({ now, saved, onShow }: Props) {
   const hasAnswer = answerOf(now) !== undefined
   return (

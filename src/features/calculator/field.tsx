@@ -11,7 +11,6 @@ interface Props {
   value: Value
   /** The amount that the estimate uses, if it differs from the amount that the visitor entered. */
   counted: number | undefined
-  /** Advice about the option that the visitor selected. */
   note: string | undefined
   onEdit(field: FieldType, value: Value): void
 }
@@ -65,7 +64,6 @@ function SelectField({ field, label, value, note, onEdit }: Props) {
   )
 }
 
-/** A text field for a number. If the text is invalid, shows an error. The estimate keeps using the last valid value. */
 function TextField({ field, label, value, counted, onEdit }: Props) {
   const [text, setText] = useState(() => formatFieldText(field, value))
   const [error, setError] = useState<string>()

@@ -22,7 +22,6 @@ interface Props {
   onEdit(field: FieldType, value: Value): void
 }
 
-/** Shows the fields that most visitors need, then a group of fields for each special situation. */
 export function Inputs(props: Props) {
   return (
     <div className="my-6 grid gap-3">

@@ -10,10 +10,7 @@ interface Props {
   now: Outcome
 }
 
-/**
- * Shows how the visitor's last change affected the result and each tax. The changes in the individual taxes add up to
- * the total change.
- */
+/** Shows how the visitor's last change affected the result and each tax. */
 export function LastChange({ label, before, now }: Props) {
   const changes = partRows(before.parts, now.parts).filter(
     (row) => row.key !== 'takeHome' && row.key !== 'all' && row.saved !== row.now,

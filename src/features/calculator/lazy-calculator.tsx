@@ -19,9 +19,6 @@ const calculator = defineLazy(
   ),
 )
 
-/**
- * Loads the calculator, which runs only in the browser. Without JavaScript, the page still shows the tables below.
- */
 export function LazyCalculator() {
   return <LazyComponent lazy={calculator} when="mounted" />
 }
@@ -36,12 +33,10 @@ function CalculatorSkeleton() {
       <span className="sr-only">The calculator is loading.</span>
       <div className="slip-columns">
         <div className="slip-inputs skeleton">
-          {/* Skeleton of the heading and the links below. */}
           <div className="h-34 pt-2">
             <Bone className="h-8 max-w-72 w-3/4" />
             <Bone className="mt-9 h-4 max-w-80 w-3/4" />
           </div>
-          {/* Skeleton of seven fields, each with a label above an input. */}
           <div className="grid gap-x-6 sm:grid-cols-2">
             {FIELDS.map((id) => (
               <div key={id} className="h-30 pt-5">
@@ -50,7 +45,6 @@ function CalculatorSkeleton() {
               </div>
             ))}
           </div>
-          {/* Skeleton of the collapsed field groups. */}
           <div className="grid gap-14 pt-6 pb-8">
             {SITUATIONS.map((id) => (
               <Bone key={id} className="h-4 w-3/5" />
@@ -59,7 +53,6 @@ function CalculatorSkeleton() {
         </div>
         <div className="slip-side">
           <div className="slip">
-            {/* Skeleton of the result box: logo, title, date, amount, two lines and buttons. */}
             <div className="skeleton relative h-66">
               <Bone className="absolute size-9" />
               <Bone className="absolute left-12 h-4 w-36" />
@@ -79,7 +72,6 @@ function CalculatorSkeleton() {
 const FIELDS = [0, 1, 2, 3, 4, 5, 6]
 const SITUATIONS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-/** A gray placeholder for text or a box while the calculator's code is loading. */
 const Bone = ({ className }: { className: string }) => (
   <div className={`bg-ink/15 forced-colors:bg-[GrayText] ${className}`} />
 )

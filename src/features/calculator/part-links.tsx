@@ -3,7 +3,6 @@ interface Props {
   hasAnswer: boolean
 }
 
-/** Links to the sections that the estimate currently includes. */
 export function PartLinks({ hasDetails, hasAnswer }: Props) {
   return (
     // The section links have their own row, so that links that appear later do not shift the other links.

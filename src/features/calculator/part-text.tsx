@@ -1,4 +1,3 @@
-/** Components for the text in an estimate's sections. In print, this text follows the result box in small type. */
 import type { ReactNode } from 'react'
 
 export const PRINTED_HEADING =
@@ -8,5 +7,4 @@ export function Note({ className = '', children }: { className?: string; childre
   return <p className={`mt-3 mb-4 max-w-[70ch] text-muted print:m-0 print:text-black ${className}`}>{children}</p>
 }
 
-/** CSS classes for a warning box in an estimate. */
 export const WARNING = 'my-6 max-w-[70ch] border-l-4 border-mark bg-surface px-6 py-5'

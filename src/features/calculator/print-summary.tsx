@@ -3,7 +3,6 @@ import type { Outcome } from './model/outcome.ts'
 import { labelOf, valueText } from './model/phrases.ts'
 import { PRINTED_HEADING } from './part-text.tsx'
 
-/** Lists the visitor's inputs. In print, this list replaces the calculator's form. */
 export function PrintSummary({ now: { scenario }, saved }: { now: Outcome; saved: Outcome | null }) {
   const differing = saved ? differingFields(saved.scenario, scenario) : []
   return (

@@ -11,7 +11,6 @@ import type { Outcome } from './model/outcome.ts'
 import { stepPhrases } from './model/step-phrases.ts'
 import { Note, PRINTED_HEADING } from './part-text.tsx'
 
-/** Explains the steps of the tax calculation, with each step's statutory rates and amounts. */
 export function Steps({ scenario, result }: Outcome) {
   const { year, federal } = result
   const steps = stepsOf(scenario, result)
@@ -71,7 +70,6 @@ function StepItem({ step, year, sources }: StepProps) {
   )
 }
 
-/** Shows the statutory rates and amounts of a step in the tax calculation, with links to their sources. */
 function Figures({ step: { key, figures }, year, sources }: StepProps) {
   const [, , ...names] = stepPhrases[key]
   if (figures.length === 0) return null

@@ -1,4 +1,3 @@
-/** Loads the code that explains the result. It loads after the form, so that the form renders without delay. */
 import { useEffect, useState } from 'react'
 import { lazyImport, whenLoaded } from '#browser/lazy-import.ts'
 

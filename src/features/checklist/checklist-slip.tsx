@@ -17,7 +17,6 @@ interface Options {
    * without JavaScript.
    */
   ticks: Ticks | undefined
-  /** The current time in ISO format. */
   now: string
   checked: string
   sources: readonly Source[]
@@ -61,7 +60,10 @@ export function countTicked(items: readonly Item[], ticks: Ticks): number {
   return items.filter(({ id }) => ticks.has(id)).length
 }
 
-/** Renders the total as a separate text node, so that the total does not move when hydration adds text to its left. */
+/**
+ * Renders the number of documents as a separate text node, so that the number does not move when hydration adds text to
+ * its left.
+ */
 function Count({ before, of }: { before: string; of: number }) {
   return (
     <span className="inline-block min-w-16">

@@ -138,7 +138,6 @@ function Questions({ content, answers }: { content: ChecklistContent; answers: S
 }
 
 interface PaperGroupProps {
-  /** True if the group of documents is initially expanded on phones. */
   open: boolean
   heading: string
   items: readonly Entry[]

@@ -66,7 +66,6 @@ function save(key: string, value: string) {
   for (const listener of listeners) listener()
 }
 
-/** Parses a set from local storage. Returns an empty set if the value does not have this hook's format. */
 function parse(stored: string): Set<string> {
   try {
     const value: unknown = JSON.parse(stored)

@@ -19,7 +19,7 @@ export interface AppContext {
   describe?: Describe
   /** Determines a page's HTTP status, caching and indexing. Set only on the server. */
   respond?: (facts: PageFacts) => PageResponse
-  /** Returns the files that a page with these routes loads. Set only on the server. */
+  /** Returns the files that a page with the given routes loads. Set only on the server. */
   assets?: (routeIds: readonly string[]) => PageAssets
   /** Shown in place of the route's content. Set only on the server, for pages without client-side JavaScript. */
   ownContent?: { title: string; content: ReactNode }

@@ -1,4 +1,3 @@
-/** Lists the scripts and stylesheets that browsers load, from the browser build or from Vite's development server. */
 import type { Manifest } from 'vite'
 
 interface RouteFiles {
@@ -31,21 +30,22 @@ const stylesheets = import.meta.glob<string>('../../../dist/client/assets/*.css'
 const isBuild = import.meta.env.PROD
 const manifest = Object.values(manifests)[0] ?? {}
 
-/** Content of each stylesheet in the build, keyed by URL. */
 export const styles: Readonly<Record<string, string>> = isBuild
   ? Object.fromEntries(
       Object.entries(stylesheets).map(([file, css]) => [file.replace('../../../dist/client', ''), css]),
     )
   : {}
 
-/** Returns the URL of the brand's stylesheet, or undefined if the build does not contain this stylesheet. */
 export function brandStylesheet(brandId: string, name: 'pages' | 'home'): string | undefined {
   const file = `src/brands/${brandId}/${name}.css`
   // In development, does not check whether the stylesheet exists, because a missing stylesheet only causes a 404.
   return isBuild ? manifest[file] && urlOf(file) : `/${file}`
 }
 
-/** Files keyed by route id. The root route lists the files that every page loads. Other routes list only additional files. */
+/**
+ * Scripts and stylesheets of each route, keyed by route id. The root route lists the files that every page loads. Other
+ * routes list only additional files.
+ */
 export const routes: Readonly<Record<string, RouteFiles>> = isBuild
   ? builtRoutes()
   : { __root__: { scripts: DEV_SCRIPTS, preloads: [], css: [] } }
@@ -70,7 +70,6 @@ function urlOf(chunk: string): string {
   return `/${file}`
 }
 
-/** Adds a chunk's static imports to `found`, then the chunk itself. Works even if two chunks import each other. */
 function withImports(chunk: string, found: Set<string>, seen = new Set(found)): Set<string> {
   if (seen.has(chunk)) return found
   seen.add(chunk)

@@ -1,4 +1,3 @@
-/** Builds a page's title, description and canonical URL from its loader's data. */
 import type { Brand } from '#shared/brand.ts'
 import type { Post } from '#shared/content.ts'
 import { isOmitted } from '#shared/menu.ts'
@@ -6,7 +5,6 @@ import type { PageState } from '#shared/page.ts'
 import type { Section } from '#shared/page-content.ts'
 import { sharingMeta } from './sharing.ts'
 
-/** The page's content for structured data and link previews. */
 export interface PageSource {
   title: string
   description: string
@@ -14,7 +12,6 @@ export interface PageSource {
   canonical?: string
   noindex?: boolean
   noStore?: boolean
-  /** The tag's name, if the page lists the posts with a tag. */
   tag?: string
   covers?: readonly object[]
   questions?: readonly object[]
@@ -80,7 +77,7 @@ export function ownPath(pathname: string): string {
 /** Stores each page's full content outside the loader data, so that the browser does not receive the content twice. */
 const sources = new WeakMap<object, PageSource>()
 
-/** Returns the part of the source that `pageHead` needs. On the server, also keeps the complete source for `sourceOf`. */
+/** Returns the part of a page's content that `pageHead` needs. On the server, also keeps the complete content for `sourceOf`. */
 export function pageMeta(source: PageSource): PageMeta {
   const { title, description, canonical, noindex, noStore } = source
   const flags = { ...(noindex && { noindex }), ...(noStore && { noStore }) }
@@ -89,7 +86,7 @@ export function pageMeta(source: PageSource): PageMeta {
   return meta
 }
 
-/** Returns the source that was passed to `pageMeta`, or undefined in the browser. */
+/** Returns the page content that was passed to `pageMeta`, or undefined in the browser. */
 export function sourceOf(meta: object): PageSource | undefined {
   return sources.get(meta)
 }

@@ -1,5 +1,3 @@
-/** Builds the head of a paged list: the tags from `pageHead`, plus links to the previous and next pages. */
-
 import { withDomain } from '#shared/links.ts'
 import { type HeadInput, ownPath, type PageMeta, pageHead } from './head.ts'
 

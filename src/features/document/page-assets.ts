@@ -4,9 +4,7 @@ import { themeCss } from '#theme/css.ts'
 import { brandStylesheet, routes, styles } from './build-files.ts'
 
 export interface PageAssets {
-  /** The page's CSS, which combines the styles of the brand, the entry chunk and the page's chunks. */
   css: string
-  /** URLs of the stylesheets that `css` contains. */
   stylesheets: readonly string[]
   fonts: readonly string[]
 }

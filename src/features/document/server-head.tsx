@@ -40,7 +40,10 @@ export function ServerHead({ page }: { page: PageState }) {
   )
 }
 
-/** Links to feeds: all formats on the home page and the blog, RSS on other pages, plus the tag's feeds on tag pages. */
+/**
+ * Links to the brand's feeds. The home page and the blog link to all formats, and other pages link to RSS. Tag pages
+ * also link to the tag's feeds.
+ */
 function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
   const matches = useMatches()
   const { status } = readPageFacts(matches)
@@ -63,7 +66,6 @@ function FeedLinks({ page: { brand, domain } }: { page: PageState }) {
   ))
 }
 
-/** Returns the page's tag name in Ghost, or undefined if the tag's posts failed to load. */
 function tagName(loaderData: unknown): string | undefined {
   const isTagPage = typeof loaderData === 'object' && loaderData !== null && 'tag' in loaderData
   return isTagPage && typeof loaderData.tag === 'string' ? loaderData.tag : undefined

@@ -2,14 +2,16 @@
 import type { PublicBrand } from '#shared/brand.ts'
 import type { Post } from '#shared/content.ts'
 
-/** Size in px of the brand's share image, which `npm run artwork` generates. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
 export function shareImage({ id, domain }: PublicBrand): string {
   return `https://${domain}/art/${id}/share.png`
 }
 
-/** Matches the 1600 px wide image. Link previews need at least 1200 px, and Ghost's next larger size is 1600 px. */
+/**
+ * Matches the URL of an image's 1600 px wide version. Link previews need at least 1200 px, and Ghost's next larger size
+ * is 1600 px.
+ */
 const WIDE_ENOUGH = /(\S+) 1600w/
 
 export function postImage({ domain }: PublicBrand, { picture }: Post): { url: string; alt: string } | undefined {
@@ -26,7 +28,6 @@ interface Shared {
   post?: Post
 }
 
-/** Returns Open Graph tags for link previews, plus one more tag for Twitter cards. */
 export function sharingMeta({ brand, title, description, url, post }: Shared) {
   const own = post && postImage(brand, post)
   const image: Record<string, string> = own

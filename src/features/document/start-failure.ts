@@ -11,7 +11,6 @@ export function markStarted(): void {
   document.documentElement.dataset.started = 'yes'
 }
 
-/** Shows an error page if an error makes React remove the entire page. */
 export function showStartFailure(error: unknown): void {
   reportError(error)
   // Waits until React has removed the page's elements.

@@ -20,7 +20,6 @@ export type Describe = (described: Omit<Described, 'priceRange'>) => Node[]
 
 type Node = { '@type': string } & Record<string, unknown>
 
-/** Paths of the pages with structured data about the firm. */
 const FIRM_PAGES = ['/', '/contact']
 const SECTIONS: Readonly<Record<string, string>> = {
   '/services': 'Services',
@@ -111,7 +110,8 @@ function posting(brand: PublicBrand, url: string, post: Post): Node {
 }
 
 /**
- * Returns the page's breadcrumbs: the home page, then each parent page with a name. Returns an empty array for a top-level page.
+ * Returns the page's breadcrumbs, which are the home page and each parent page with a name. Returns an empty array for
+ * a top-level page.
  */
 function parentPages(path: string, nameOf: (href: string) => string | undefined): { name: string; href: string }[] {
   const parts = path.split('/').slice(1, -1)

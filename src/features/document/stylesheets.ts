@@ -1,5 +1,3 @@
-/** Loads stylesheets during client-side navigation. The server inlines the first page's CSS. */
-
 /** Adds a disabled <link> per inlined stylesheet, so that `loadStylesheet` skips the stylesheet. Does nothing in development. */
 export function markStylesheets(): void {
   const { contains = '' } = document.querySelector<HTMLElement>('style[data-contains]')?.dataset ?? {}

@@ -40,7 +40,6 @@ export function CalendarSubscription({ audiences }: { audiences: readonly Audien
   )
 }
 
-/** Shows a URL. Line breaks are possible only after a slash, question mark or comma. */
 function BrokenUrl({ url }: { url: string }) {
   return url.match(/[^/,?]+[/,?]*/g)?.map((part) => (
     <Fragment key={part}>

@@ -10,7 +10,6 @@ interface Props {
   year?: boolean
 }
 
-/** Lists tax due dates by month and day. Only a rule's first due date has an explanation and a source. */
 export function DueDateAgenda({ dates, year = false }: Props) {
   const first = new Set(new Map(dates.toReversed().map((due) => [due.rule, due])).values())
   const months = groupDates(dates, ({ date }) => date.slice(0, 7)).map(([month, due]) => ({
@@ -25,7 +24,6 @@ export function DueDateAgenda({ dates, year = false }: Props) {
     ),
   }))
   return year ? (
-    // Printed pages show the dates of all months.
     <div className="border-b border-line print:[&_details]:mb-3 print:[&_details::details-content]:[content-visibility:visible] print:[&_summary]:block print:[&_summary]:break-after-avoid print:[&_summary]:py-[.2rem] print:[&_summary]:after:content-none">
       {months.map(({ month, count, days }, index) => (
         <Fold key={month} open={index < 2} title={<h3 className="text-lead">{`${month}: ${count}`}</h3>}>

@@ -9,9 +9,7 @@ import { PrintButton, type SlipContent } from '#ui/slip.tsx'
 const DAYS = 4
 
 interface Options {
-  /** Tax due dates, sorted by date. */
   dates: readonly DueDate[]
-  /** The current time in ISO format. */
   now: string
   checked: string
 }

@@ -10,18 +10,19 @@ import { CalendarSubscription } from './calendar-subscription.tsx'
 import { DueDateAgenda } from './due-date-agenda.tsx'
 import { dueDateSlip } from './due-date-slip.tsx'
 
-/** A printed list with more due dates than this omits the explanations, so that it fits on one page. */
+/**
+ * Maximum number of due dates in a printed list with explanations. A longer list omits the explanations, so that it
+ * fits on one page.
+ */
 const MAX_EXPLAINED_DATES = 20
 
 interface Props {
   audiences: readonly Audience[]
-  /** ISO date when the firm last checked the due dates against their sources. */
   checked: string
   leftOut: string
   children: ReactNode
 }
 
-/** Lists 12 months of tax due dates for the selected groups of taxpayers, or for everyone if none is selected. */
 export function DueDates({ audiences, checked, leftOut, children }: Props) {
   const now = useRouteContext({ from: '__root__', select: ({ page }) => page.now })
   const dates = dueDatesOfYear(dayOf(now), audiences)
@@ -47,7 +48,7 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
   )
   const isDense = dates.length > MAX_EXPLAINED_DATES
   return (
-    // Every list fits on one printed Letter page. In print, the summary box is at the top of the first column.
+    // Every list of due dates fits on one printed Letter page. In print, the summary box is at the top of the first column.
     <SlipColumns
       slip={dueDateSlip({ dates, now, checked })}
       details={months}
@@ -59,10 +60,6 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
   )
 }
 
-/**
- * A form for selecting groups of taxpayers, which filters the due dates. It works without JavaScript. With JavaScript,
- * the page updates without a reload.
- */
 function AudienceForm({ audiences }: { audiences: readonly Audience[] }) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const navigate = useNavigate({ from: '/resources/due-dates' })

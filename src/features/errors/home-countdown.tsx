@@ -2,7 +2,6 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { NOT_FOUND_SECONDS, notFoundTexts } from './not-found-texts.ts'
 
-/** Counts down, then redirects from the 404 page to the home page. A button stops the countdown. Hidden without JavaScript. */
 export function HomeCountdown() {
   const navigate = useNavigate()
   const router = useRouter()
@@ -13,7 +12,6 @@ export function HomeCountdown() {
   useEffect(() => {
     if (typeof secondsLeft !== 'number') return undefined
     const timer = setInterval(() => {
-      // Pauses the countdown while the tab is hidden or while another page is loading.
       if (document.visibilityState === 'hidden' || router.state.isLoading) return
       if (secondsLeft > 1) setSecondsLeft(secondsLeft - 1)
       else void navigate({ to: '/', replace: true })

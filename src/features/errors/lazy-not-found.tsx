@@ -3,7 +3,10 @@ import { PageFailure } from './page-failure.tsx'
 
 const NotFound = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound')
 
-/** Loads the 404 page's code on demand. Shows an error if this fails, because the root route has no error component. */
+/**
+ * Loads the 404 page's code on demand. If the code fails to load, shows an error itself, because the root route has no
+ * error component.
+ */
 export function LazyNotFound() {
   return (
     <CatchBoundary getResetKey={() => 'not-found'} errorComponent={PageFailure}>

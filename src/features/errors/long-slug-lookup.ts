@@ -1,5 +1,3 @@
-/** Looks up the post that an exceptionally long URL probably refers to. */
-
 import { RELOADED_SLUGS_KEY } from '#browser/storage-keys.ts'
 import type { PostReader } from '#shared/content.ts'
 import { isSlug } from '#shared/slug.ts'
@@ -10,8 +8,9 @@ type Posts = Pick<PostReader, 'post'>
 export type LookUpResult = { kind: 'reload' } | { kind: 'redirect'; slug: string } | { kind: 'none' }
 
 /**
- * Looks up the post by the full slug, bypassing the negative cache. If there is no such post, looks up the slug's first
- * `AUTOMATIC_CUT` characters. @throws ContentUnavailable
+ * Looks up the post by the full slug, without the negative cache. If no post has this slug, looks up the slug's first
+ * `AUTOMATIC_CUT` characters.
+ * @throws ContentUnavailable
  */
 export async function lookUp(posts: Posts, slug: string): Promise<LookUpResult> {
   if (await exists(posts, slug, true)) return isFirstReload(slug) ? { kind: 'reload' } : { kind: 'none' }
@@ -19,7 +18,10 @@ export async function lookUp(posts: Posts, slug: string): Promise<LookUpResult> 
   return (await exists(posts, shorter)) ? { kind: 'redirect', slug: shorter } : { kind: 'none' }
 }
 
-/** Returns the slug cut to `MANUAL_CUTS[attempt]` characters, or undefined if no such post exists. @throws ContentUnavailable */
+/**
+ * Returns the slug cut to `MANUAL_CUTS[attempt]` characters, or undefined if no post has this shorter slug.
+ * @throws ContentUnavailable
+ */
 export async function tryShorter(posts: Posts, slug: string, attempt: number): Promise<string | undefined> {
   const shorter = slug.slice(0, MANUAL_CUTS[attempt])
   return (await exists(posts, shorter)) ? shorter : undefined

@@ -1,13 +1,15 @@
 /** Text and limits for 404 pages of exceptionally long post URLs. Usually, a program appended text to a valid URL. */
 
-/** If no post or topic has a slug, and the slug has more characters than this, visitors see the 404 page for long URLs. */
+/**
+ * Maximum length of a slug that gets the usual 404 page. For a longer slug without a post or topic, visitors see the
+ * 404 page for long URLs.
+ */
 export const LONG_SLUG_FROM = 150
-/** If no post has the full slug, the page automatically looks up this many of the slug's first characters. */
+/** If no post has the full slug, the page automatically looks up the slug's first characters, up to this number. */
 export const AUTOMATIC_CUT = 120
 /** The first and the second click on "Try Shorter URL" look up these numbers of the slug's first characters. */
 export const MANUAL_CUTS = [80, 50] as const
 export const MANUAL_ATTEMPTS = MANUAL_CUTS.length
-/** Time in ms for which the page shows that the post was found, before it opens the post. */
 export const FOUND_MS = 1200
 
 export const longSlugTexts = {

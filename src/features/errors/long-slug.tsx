@@ -8,7 +8,6 @@ import { FOUND_MS, longSlugTexts, MANUAL_ATTEMPTS } from './long-slug-texts.ts'
 import { notFoundTexts } from './not-found-texts.ts'
 import { Reasons } from './reasons.tsx'
 
-/** The 404 page for an exceptionally long post URL. Looks up the post automatically, and has a button to try shorter slugs. */
 export function LongPostSlug({ slug }: { slug: string }) {
   const content = useRouteContext({ from: '__root__', select: (context) => context.content })
   const navigate = useNavigate()

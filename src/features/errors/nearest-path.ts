@@ -1,4 +1,3 @@
-/** Finds the page that a visitor probably wanted when the path contains typos. */
 import { editDistance } from './edit-distance.ts'
 
 const MAX_MISTAKES = 3
@@ -6,7 +5,8 @@ const MAX_MISTAKES = 3
 const CHARACTERS_PER_MISTAKE = 3
 
 /**
- * Returns the page whose full path or last segment is most similar to the path's, or undefined if none is similar enough.
+ * Returns the page whose full path or last segment is most similar to `path`, or undefined if no page is similar
+ * enough.
  * @param path A path that matches no page.
  * @param pages Pairs of a path and its page.
  */
@@ -23,11 +23,9 @@ export function nearestPage(path: string, pages: Iterable<readonly [path: string
   return nearest
 }
 
-/** Returns the number of typos, or Infinity if the two texts differ too much to mean the same page. */
 function mistakesIn(typed: string, known: string): number {
   const longer = Math.max(typed.length, known.length)
   const allowed = Math.min(MAX_MISTAKES, Math.floor(longer / CHARACTERS_PER_MISTAKE))
-  // Skips the slow comparison if the lengths already differ too much.
   if (Math.abs(typed.length - known.length) > allowed) return Infinity
   const mistakes = editDistance(typed, known)
   return mistakes > allowed ? Infinity : mistakes

@@ -1,10 +1,9 @@
-/** Number of seconds after which the 404 page redirects to the home page. */
 export const NOT_FOUND_SECONDS = 5
 
 export const notFoundTexts = {
   title: 'Page Not Found',
   message: "Oops! The page you're looking for cannot be found.",
-  /** On the 404 page, a link to the suggested page and a question mark follow this text. */
+  /** The words before the link to the suggested page on the 404 page. A question mark follows the link. */
   didYouMean: 'Did you mean',
   mayBe: 'This may be because:',
   reasons: [

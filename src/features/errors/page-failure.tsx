@@ -13,7 +13,10 @@ import { isReloading } from './preload-failure.ts'
  */
 const POST_FAILURES: readonly string[] = [contentTexts.post, contentTexts.timedOut(POST_TIMEOUT_MS)]
 
-/** Returns undefined if visitors should not see the error's message. Returns empty strings after an abort or during a reload. */
+/**
+ * Returns the title and message that visitors see for an error. Returns undefined if visitors must not see the message.
+ * Returns empty strings after an abort or during a reload.
+ */
 export function describePageFailure(error: unknown, path: string): { title: string; message: string } | undefined {
   if (isAborted(error) || isReloading()) return { title: '', message: '' }
   const title = isPost(path) ? contentTexts.postTitle : contentTexts.pageTitle

@@ -5,7 +5,7 @@ import { LargePhone, Phone } from './phone.tsx'
 
 interface Props {
   contact: PublicBrand['contact']
-  /** True in the footer, where details are side by side if they fit, and links have the color of the surrounding text. */
+  /** True in the footer. Contact details are then side by side if they fit, and links have the color of the surrounding text. */
   isCompact?: boolean
 }
 

@@ -9,9 +9,8 @@ declare module '@tanstack/react-router' {
 }
 
 interface Props {
-  /** Id of the service that the visitor is asking about. */
   service?: ServiceId | undefined
-  /** URL of the visitor's estimate. The browser keeps it in the history state and never sends it to the server. */
+  /** URL of the visitor's tax estimate. The browser keeps the URL in the history state and never sends it to the server. */
   estimate?: string
   children: ReactNode
 }

@@ -1,6 +1,5 @@
 import { MAP_PLACES } from '#shared/map-places.ts'
 
-/** Shows a simplified map of the counties around the offices. Marks only the cities that are in MAP_PLACES. */
 export function CountyMap({ cities }: { cities: readonly string[] }) {
   const marks = cities.flatMap((city) => {
     const place = MAP_PLACES[city]

@@ -2,7 +2,6 @@ import type { PublicBrand } from '#shared/brand.ts'
 import { directionsTo, officeLine, officesOf } from '#shared/links.ts'
 import { CountyMap } from './county-map.tsx'
 
-/** Offices with a street address have a link to directions. A map appears if any office has a street address. */
 export function Offices({ contact }: { contact: PublicBrand['contact'] }) {
   const offices = officesOf(contact)
   return (

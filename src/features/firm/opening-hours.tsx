@@ -4,7 +4,6 @@ import type { PublicBrand } from '#shared/brand.ts'
 const WRITTEN_LATER = { __html: '' }
 
 interface Props extends Pick<PublicBrand['contact'], 'hours'> {
-  /** Reduces the line spacing. The footer uses this option. */
   isCompact?: boolean
 }
 
@@ -16,7 +15,6 @@ export function OpeningHours({ hours, isCompact = false }: Props) {
   if (!hours) return null
   return (
     <div className={isCompact ? 'basis-full mt-1 leading-tight' : 'w-fit my-3'}>
-      {/* Reserves space for the text that the browser inserts. */}
       <p
         data-open-status=""
         className="needs-script no-print min-h-[1lh] font-bold"

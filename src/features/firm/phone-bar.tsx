@@ -8,8 +8,9 @@ const LINK =
 const SCHEDULE = `${LINK} text-on-brand bg-brand [--focus:currentcolor]`
 
 /**
- * Must be the last child of its parent, so that the bar stays at the bottom of the screen while any of the parent is visible.
- * If `isFromPage` is true, the Schedule link passes the page's path and service to the schedule form.
+ * The phone bar must be the last child of its parent, so that the bar stays at the bottom of the screen while any of
+ * the parent is visible. If `isFromPage` is true, the Schedule link passes the page's path and service to the schedule
+ * form.
  */
 export function PhoneBar({ isFromPage = false }: { isFromPage?: boolean }) {
   const phone = usePhone()

@@ -12,7 +12,6 @@ export function Phone({ number, className = '' }: { number: string; className?: 
   )
 }
 
-/** The phone number in large type. On phones, the link looks like a full-width button. */
 export function LargePhone({ number }: { number: string }) {
   return (
     <Phone

@@ -19,7 +19,10 @@ interface StoredDraft {
   values: ContactDraft
 }
 
-/** All attempts to send a message use the same idempotency key, even after a reload, so no duplicates are stored. */
+/**
+ * Idempotency key of the visitor's current message. All attempts to send the message use this key, even after a reload,
+ * so the server stores no duplicates.
+ */
 let key: string | undefined
 
 export function messageKey(): string {
@@ -64,7 +67,6 @@ export async function saveDraft(form: HTMLFormElement): Promise<boolean> {
   return true
 }
 
-/** Deletes the draft and its idempotency key, so that the visitor's next message counts as new. */
 export function clearDraft(): void {
   key = undefined
   try {

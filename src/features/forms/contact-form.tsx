@@ -25,13 +25,9 @@ const KIND: FormKind = {
 }
 
 interface Props {
-  /** Name of the form, such as "contact" or "home". The server stores it with the lead. */
   formType?: string
-  /** Reference number of an inquiry that was sent without JavaScript. The server adds it to the URL of its redirect. */
   reference?: string | undefined
-  /** Id of the service that the visitor is asking about. The form preselects it. */
   service?: string | undefined
-  /** Path of the page whose link the visitor followed to the form. */
   from?: string | undefined
 }
 

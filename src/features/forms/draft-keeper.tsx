@@ -4,9 +4,7 @@ import { clearDraft, readDraft, saveDraft } from './contact-draft.ts'
 import { emptyFields, fillIn, hasTyped } from './form-values.ts'
 
 interface Props {
-  /** Title of the preselected service. Empty if no service is preselected. */
   preselected: string
-  /** Called after the form has been filled in with a draft from an earlier visit. */
   onRestore: () => void
 }
 
@@ -18,7 +16,6 @@ export function DraftKeeper({ preselected, onRestore }: Props) {
   useEffect(() => {
     const form = place.current?.closest('form')
     if (import.meta.env.SSR || !form) return undefined
-    // True if the visitor has typed in the form, possibly before hydration.
     let hasInput = hasTyped(form)
     const draft = readDraft()
     if (draft) {

@@ -2,7 +2,6 @@ import { useHydrated, useRouterState } from '@tanstack/react-router'
 
 const NAME = 'estimate'
 
-/** Offers to add the URL of the visitor's tax estimate to the message. Only the browser knows this URL. */
 export function EstimateOffer() {
   const estimate = useRouterState({ select: ({ location }) => location.state.estimate })
   const isHydrated = useHydrated()

@@ -7,11 +7,10 @@ import { useFormCheck } from './use-form-check.tsx'
 const RULES = Object.entries({ email: suggestEmail, phone: suggestPhone })
 
 interface TypedSuggestion extends Suggestion {
-  /** The field's current value. Equals the suggested correction (`value`) once the visitor has accepted the suggestion. */
+  /** The field's current text. It equals the suggested correction in `value` once the visitor has accepted the suggestion. */
   typed: string
 }
 
-/** Suggests corrections for a mistyped email address or phone number once the visitor has left the field. */
 export function FieldSuggestions({ form }: { form: HTMLFormElement }) {
   const find = useCallback((before: Record<string, TypedSuggestion>) => findSuggestions(form, before), [form])
   const [found, check] = useFormCheck(form, find)
@@ -51,7 +50,7 @@ function findSuggestions(form: HTMLFormElement, before: Record<string, TypedSugg
     if (!(control instanceof HTMLInputElement)) continue
     const typed = control.value
     const last = before[field]
-    // Keeps the note about the omitted part of the phone number until the visitor edits the field.
+    // If a correction leaves out a part of the phone number, keeps the note about that part until the visitor edits the field.
     if (last?.leftOut && last.value === typed) {
       found[field] = { ...last, typed }
       continue

@@ -10,7 +10,6 @@ export interface FormFailed {
 
 interface Props {
   failed: FormFailed
-  /** Names of the form's fields, in page order. */
   fields: readonly string[]
   phone: string
   ref: Ref<HTMLDivElement>

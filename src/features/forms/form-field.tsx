@@ -5,14 +5,16 @@ import { Icon } from '#ui/icon.tsx'
 interface Props {
   name: string
   label: string
-  /** Has no effect on a select without an empty option, because HTML does not allow `required` on such a select. */
+  /**
+   * If true, the visitor must fill in the field. Has no effect on a select without an empty option, because HTML does
+   * not allow `required` on such a select.
+   */
   required: boolean
   hint?: string
   type?: 'text' | 'email' | 'tel'
   inputMode?: 'email' | 'tel'
   autoComplete?: string
   multiline?: boolean
-  /** The <option> elements, if the control is a select. */
   options?: ReactNode
   /** Label of a select's empty option. If undefined, the select has no empty option. */
   placeholder?: string
@@ -29,7 +31,6 @@ export function noticeId(name: string): string {
   return `${fieldId(name)}-notice`
 }
 
-/** Renders a form control with its label, hint and error, and links them for assistive technology. */
 export function FormField(props: Props) {
   const { label, hint, error, multiline, options, placeholder, type = 'text', ...input } = props
   const isAlwaysFilled = options !== undefined && !placeholder

@@ -7,13 +7,11 @@ import type { FormKind } from './send-form.ts'
 
 interface Props {
   kind: FormKind
-  /** Reference number of the inquiry. Undefined if the server did not return one. */
   reference: string | undefined
   /** Shows a new form for another message. Undefined if the first message was sent without JavaScript. */
   onAgain: (() => void) | undefined
 }
 
-/** The thank-you panel that replaces the form. It gets focus if the form was submitted with JavaScript. */
 export function FormSent({ kind, reference, onAgain }: Props) {
   const domain = useRouteContext({ from: '__root__', select: ({ page }) => page.domain })
   const { path, texts } = kind
@@ -43,8 +41,9 @@ export function FormSent({ kind, reference, onAgain }: Props) {
       ) : null}
       <a
         href={withDomain(path, domain)}
-        // After a submission without JavaScript, the URL contains the reference number, and the link removes the number. With the
-        // number, a reload would show this panel again, and the panel deletes the draft of the next message.
+        // After a submission without JavaScript, the URL contains the reference number. The link removes this number.
+        // Otherwise, a reload would show the thank-you panel again, and the panel would delete the draft of the next
+        // message.
         onClick={(event) => {
           if (!onAgain) return
           event.preventDefault()

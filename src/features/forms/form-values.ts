@@ -1,4 +1,3 @@
-/** Writes values into the contact form's fields, which are uncontrolled inputs. */
 import { CONTACT_FIELDS } from '#shared/contact-texts.ts'
 import type { ContactDraft } from './contact-draft.ts'
 

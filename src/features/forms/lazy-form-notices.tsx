@@ -15,7 +15,8 @@ export function LazyFormNotices({ portalUrl }: { portalUrl: string }) {
     // sensitive numbers even without the notices.
     const load = async () => {
       if (!form.contains(document.activeElement)) return
-      // Imports both modules separately, because a retry refetches the module itself, but not a dependency that failed to load.
+      // Imports the number check and the notices separately. A retry refetches a module itself, but not a dependency
+      // that failed to load.
       const [guard, code] = await Promise.all([numberGuard(), formNotices()])
       if (guard && code) setNotices(<code.FormNotices form={form} guard={guard} portalUrl={portalUrl} />)
     }

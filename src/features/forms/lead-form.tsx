@@ -24,20 +24,15 @@ interface Props {
   returned: FormState | undefined
   service?: string | undefined
   from: string | undefined
-  /** If true, the visitor is sending another message, and the first field gets focus. */
   again: boolean
-  /** Called with the message's reference number after the server has accepted the form. */
   onSent: (reference: string | undefined) => void
-  /** Changes the form's values before they are validated and sent. */
   prepare?: (typed: Typed) => Typed
   /** Renders the form's fields. Code that fills in fields, for example with a saved draft, must call `touch` to fetch tokens. */
   children: (errors: FormErrors, touch: () => void) => ReactNode
 }
 
-/** React Query mutation key for submitting a form. Visitors can submit only one form at a time. */
 const SENDING = ['send-form']
 
-/** A form that creates a lead when it is submitted. Shows failures, protects against spam, and prevents duplicates. */
 export function LeadForm({ kind, formType, returned, service, from, again, onSent, prepare, children }: Props) {
   const page = useRouteContext({ from: '__root__', select: (context) => context.page })
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -71,8 +66,8 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
     if (!isUnsent) showToast({ id: 'message', title: texts.failureTitle, description: message, destructive: true })
   }
 
-  // Moves focus to the error summary after every failure, so that screen readers announce it again. A layout effect
-  // runs before the next keystroke, so Tab starts from the error and not from the disabled button.
+  // Moves focus to the error summary after every failure, so that screen readers announce the summary again. A layout
+  // effect runs before the next keystroke, so Tab starts from the error and not from the disabled button.
   useLayoutEffect(() => {
     if (failed) summary.current?.focus()
   }, [failed])

@@ -12,7 +12,6 @@ interface Props {
   portalUrl: string
 }
 
-/** Shows which kinds of sensitive numbers each field contains. The server masks them, except in the email address. */
 export function NumberNotices({ guard, form, portalUrl }: Props) {
   const find = useCallback(() => findKinds(form, guard.findSensitive), [form, guard])
   const [found] = useFormCheck(form, find)
@@ -29,7 +28,6 @@ function Notice({ field, names, portalUrl }: { field: string; names: string[]; p
   return (
     <p className="callout mt-2 text-small">
       <Icon name="lock" /> This looks like {listFormat.format(nouns)}.{' '}
-      {/* The server does not mask numbers in an email address. */}
       {field === 'email'
         ? 'Please enter an email address without it.'
         : 'It will be removed before your message is stored.'}{' '}

@@ -15,7 +15,6 @@ import { WishFields } from './wish-fields.tsx'
 
 interface Props {
   reference: string | undefined
-  /** Id of the preselected service. The form ignores unknown ids. */
   service: string | undefined
   from: string | undefined
 }
@@ -115,7 +114,6 @@ function Options({ choices }: { choices: readonly { id: string; label: string }[
   ))
 }
 
-/** Returns the services that the brand offers, plus the preselected service if the brand does not offer it. */
 function topicsOf(menu: Menu, selected: string | undefined): { id: string; label: string }[] {
   const asked = findService(menu, selected ?? '')
   const entries = asked && !menu.services.includes(asked) ? [...menu.services, asked] : menu.services

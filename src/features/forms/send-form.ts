@@ -29,7 +29,7 @@ export interface FormKind {
   clear(): void
 }
 
-/** Thrown if the form could not be sent. The visitor sees its message. */
+/** Thrown if the form could not be sent. Visitors see the error's message. */
 export class FormRefused extends Error {
   readonly fields: FormErrors
   /** True if the browser found invalid fields and therefore sent no request. */
@@ -46,7 +46,6 @@ export interface FormSubmission {
   kind: FormKind
   /** All form values, including `formType`, `page`, `from`, `asked` and the honeypot field `website`. */
   typed: Typed
-  /** Returns the tokens for spam protection. Called only if all fields are valid. */
   tokens: () => Promise<{ formToken: string | undefined; turnstileToken: string | undefined }>
   page: PageState
 }

@@ -26,7 +26,7 @@ const SIMILAR_DOMAINS = new Set([
   'protonmail.ch',
 ])
 
-/** An email domain with more typos than this number is not corrected. Two swapped letters count as two typos. */
+/** Maximum number of typos in an email domain that the form corrects. Two swapped letters count as two typos. */
 const TYPOS_MAX = 2
 
 /** Mistyped endings of email domains. None of them exists as a top-level domain. */

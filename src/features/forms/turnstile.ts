@@ -1,5 +1,5 @@
 /**
- * Staff review messages that arrive without a Turnstile token. Turnstile's documentation:
+ * Fetches Turnstile tokens for the forms. Staff review messages that arrive without a token. Turnstile's documentation:
  * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
 import { loadScript } from '#browser/load-script.ts'
@@ -15,7 +15,6 @@ interface TurnstileApi {
 }
 
 export interface Turnstile {
-  /** Returns a Turnstile token, or undefined if no token arrives in time. */
   token(): Promise<string | undefined>
   /** Requests a new Turnstile token, because each submission needs a separate token. */
   renew(): void

@@ -3,7 +3,6 @@ import { lazyImport } from '#browser/lazy-import.ts'
 import { type FormPass, fetchFormPass, waitForToken } from './form-pass.ts'
 import type { Turnstile } from './turnstile.ts'
 
-/** Maximum time in ms to wait for the Turnstile script before a message is sent. */
 const START_TIMEOUT_MS = 3_000
 
 const loadTurnstile = lazyImport(import.meta.env.SSR ? undefined : () => import('./turnstile.ts'))

@@ -1,9 +1,7 @@
 /** Records how the visitor found the site. If the referrer is external, the server stores only its host. */
 
 export interface VisitSource {
-  /** Path of the page with the form. */
   page: string
-  /** Path of the page whose link the visitor followed to the form. */
   from: string
   referrer: string
   /** The `utm_` parameters of the visit's first URL, which later URLs do not contain. */

@@ -6,19 +6,16 @@ import { dayLabel, PART_LABELS, WISH_NUMBERS } from '#shared/schedule-texts.ts'
 import { FormField } from './form-field.tsx'
 
 interface Props {
-  /** The current time in ISO format. */
   now: string
   hours: Hours | undefined
-  /** Values of the fields for preferred times, by field name: `day1`, `part1` and so on. */
+  /** Values of the fields for preferred times, by field name, such as `day1` and `part1`. */
   values: Readonly<Record<string, string>>
   errors: FormErrors
-  /** False if the visitor may leave the preferred times empty. */
   required?: boolean
 }
 
 const ORDINALS = ['First', 'Second', 'Third']
 
-/** Fields for up to three preferred times, each a day and a part of the day. The second and third are collapsed. */
 export function WishFields({ now, hours, values, errors, required = true }: Props) {
   const days = offeredDays(now, hours)
   const parts = DAY_PARTS.filter((part) => days.some((day) => dayParts(day, hours).includes(part)))

@@ -4,14 +4,16 @@ import { unbrokenTitle } from '#shared/text-parts.ts'
 export interface Entry {
   key: string
   drawing?: ReactNode
-  /** Content before the entry's title, such as a date. */
   mark?: ReactNode
   title: ReactNode
   text?: string
   end?: ReactNode
 }
 
-/** @param as Title element. `p` if the titles are not headings. @param family True if entries may name the firm's other brands. */
+/**
+ * @param as Title element. `p` if the titles are not headings.
+ * @param family True if entries may name the firm's other brands.
+ */
 export function Entries({
   entries,
   as: Title = 'h3',

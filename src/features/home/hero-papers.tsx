@@ -2,7 +2,6 @@ import type { Papers } from '#shared/brand-copy.ts'
 import type { BrandId } from '#shared/brand-id.ts'
 import { TextLink } from '#ui/rich-text.tsx'
 
-/** Shows documents in a basket. A single link covers both a document and its label. */
 export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
   const art = `/art/${brand}/hero.svg`
   return (

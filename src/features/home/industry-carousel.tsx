@@ -16,11 +16,10 @@ interface Props {
   action: ReactNode
 }
 
-/** Shows the industries as a scrollable row of cards. JavaScript adds scroll buttons. */
 export function IndustryCarousel({ industries, action }: Props) {
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
   const track = useRef<HTMLUListElement>(null)
-  /** Scroll position of the industries row: -1 at the start, 1 at the end, 0 in between. */
+  /** Scroll position of the row of industries. -1 is the start, 1 is the end, and 0 is in between. */
   const [edge, setEdge] = useState(-1)
 
   function onScroll({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) {

@@ -1,6 +1,5 @@
 import type { WelcomePoints } from '#shared/brand-copy.ts'
 
-/** Each step has its own drawing in the brand's hero.svg. */
 export function Points({ brand, points }: { brand: string; points: WelcomePoints }) {
   return isSteps(points) ? (
     <ol className="welcome-steps relative grid gap-x-gutter gap-y-content">

@@ -5,16 +5,12 @@ interface Props {
   id: 'welcome' | 'services' | 'industries' | 'why' | 'connected' | 'news' | 'contact'
   heading: string
   lead?: string
-  /** A link that is next to the section's heading on wide screens, and below the section's content on other screens. */
   action?: ReactNode
-  /** Content of the section's second column. On narrow screens, it is below the main content by default. */
   aside?: ReactNode
-  /** True if narrow screens show the second column's content above the main content. */
   asideFirst?: boolean
   children: ReactNode
 }
 
-/** A section of the home page. The brand's stylesheet arranges the section's elements. */
 export function HomeSection({ id, heading, lead, action, aside, asideFirst = false, children }: Props) {
   const asidePart = aside ? (
     <div className="section-aside col-span-full lg:sticky lg:top-[calc(var(--bar-shrunk)+1.5rem)] lg:col-[9/-1] lg:row-2 lg:self-start">
@@ -45,7 +41,6 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
         </div>
         {asideFirst ? null : asidePart}
         {action ? (
-          // On wide screens, a section's link is on the same line as its heading.
           <p className="section-action col-span-full lg:col-[9/-1] lg:row-1 lg:mt-[calc(var(--size-title)*.56_-_1.625rem)] lg:self-start lg:justify-self-end max-sm:[&>*]:w-full">
             {action}
           </p>

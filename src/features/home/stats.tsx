@@ -37,7 +37,6 @@ function Counter({ value }: { value: number }) {
   return <span ref={element}>{value}</span>
 }
 
-/** Counts up to a number once, when its element becomes visible. The element's width is fixed to prevent a layout shift. */
 function countUpOnceVisible(element: HTMLElement, value: number): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   let timer: ReturnType<typeof setInterval> | undefined

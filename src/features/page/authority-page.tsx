@@ -6,7 +6,6 @@ import { Sources } from './blocks.tsx'
 import { Page } from './page.tsx'
 import { PageAside } from './page-aside.tsx'
 
-/** A page with an entry for each tax agency. An entry links to an official page and lists what visitors need there. */
 export function AuthorityPage({ content }: { content: AuthorityContent }) {
   const {
     title,

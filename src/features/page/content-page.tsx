@@ -9,12 +9,10 @@ import { PageAside } from './page-aside.tsx'
 
 interface Props {
   content: PageContent
-  /** Additional elements, keyed by section id. Each element appears at the end of its section. */
   parts?: Record<string, ReactNode>
   children?: ReactNode
 }
 
-/** A page with sections and a table of contents. Used for legal pages and guides. */
 export function ContentPage({ content, parts, children }: Props) {
   const { title, lead, sections, checked, action } = content
   return (
@@ -34,7 +32,6 @@ interface SectionsProps {
   sections: readonly Section[]
   checked: string | undefined
   parts?: Record<string, ReactNode> | undefined
-  /** Heading level of the section. Nested sections use `h3`. */
   level?: 'h2' | 'h3'
 }
 

@@ -11,7 +11,6 @@ export const homeQuery = (content: ContentReader) => lastingQuery(['home'], () =
 export const copyQuery = <Page extends CopyPage>(content: ContentReader, page: Page) =>
   lastingQuery(['copy', page], () => content.copy(page))
 
-/** Query for the brand's services, in the brand's order and with the brand's titles. */
 export const servicesQuery = (content: ContentReader) => lastingQuery(['services'], () => content.services())
 
 export const industriesQuery = (content: ContentReader) => lastingQuery(['industries'], () => content.industries())

@@ -6,13 +6,10 @@ import { officeLine, officesOf } from '#shared/links.ts'
 import { Icon } from '#ui/icon.tsx'
 
 interface Props {
-  /** Sections in the table of contents. Their ids are URL fragments. */
   contents: readonly { id: string; heading: string }[]
-  /** True if the sidebar also shows ways to contact the firm. */
   hasContact?: boolean
 }
 
-/** On narrow screens, the sidebar becomes a collapsed table of contents above the content. */
 export function PageAside({ contents, hasContact }: Props) {
   return (
     <aside

@@ -11,27 +11,23 @@ export type PageImage = `/art/${string}`
 
 interface Props {
   title: string
-  /** Link to the parent page, shown above the title. */
   back?: ReactNode
   lead?: ReactNode
   image?: PageImage
   /**
-   * Name of the brand's drawing for the page header. It replaces `image` if the brand has drawings. If null, the page
-   * has no drawing.
+   * Name of the brand's drawing for the page header. The drawing replaces `image` if the brand has drawings. If null,
+   * the page has no drawing.
    */
   drawing?: string | null
   /** Name of a drawing that replaces `drawing` if the brand's `ownDrawings` include it. */
   ownDrawing?: string
-  /** Content next to the main content on wide screens, and above it on narrow screens. */
   aside?: ReactNode
-  /** The call to action at the end of the page. */
   action?: PageAction | undefined
   /** True if phones show a bar with Call and Schedule links. By default, true if the page has an `action`. */
   phoneBar?: boolean
   children: ReactNode
 }
 
-/** Renders a page's header and content. */
 export function Page({ phoneBar, ...props }: Props) {
   const { title, back, lead, aside, action, children } = props
   const brand = useRouteContext({ from: '__root__', select: ({ page }) => page.brand })
@@ -68,7 +64,7 @@ export function Page({ phoneBar, ...props }: Props) {
           <use href={`/art/${brand.id}/bands.svg#edge`} width="100%" height="100%" />
         </svg>
       </header>
-      {/* Sets the distance between a tool's sections: 64 px on phones, and 96 px in a 1440 px window. */}
+      {/* Sets the distance between a tool's sections. The distance is 64 px on phones, and 96 px in a 1440 px window. */}
       <div className="page-body pt-10 [--part-gap:clamp(4rem,3.257rem_+_3.048vw,6rem)]">
         {aside ? (
           <div className="wrap columns gap-y-6 pb-section">

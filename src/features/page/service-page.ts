@@ -26,7 +26,6 @@ export async function loadOwnCopy(
   return serviceEntry(page.menu, id).ownCopy && (await content.copy('services'))[id]
 }
 
-/** Merges a brand's copy into a service page's shared copy. The brand's sections come first. */
 export function withOwnCopy(shared: ServiceContent, own: Partial<ServiceContent> = {}) {
   return { ...shared, ...own, opening: own.sections ?? [], sections: shared.sections }
 }

@@ -16,7 +16,6 @@ import { PageAside } from './page-aside.tsx'
 import { QuestionSection } from './questions.tsx'
 import { type ServicePageData, withOwnCopy } from './service-page.ts'
 
-/** Entries in the service page's table of contents. */
 const CONTENTS: Partial<Record<ServicePart, { id: string; heading: string }[]>> = {
   covers: [{ id: 'covers', heading: 'What it covers' }],
   steps: [{ id: 'steps', heading: 'How it works' }],
@@ -120,7 +119,6 @@ function Covers({ covers }: Pick<ServiceContent, 'covers'>) {
   )
 }
 
-/** The collapsed sections of a service page: rules, due dates and figures that only some visitors need. */
 function Details({ sections, checked }: Pick<ServiceContent, 'sections' | 'checked'>) {
   return (
     <section aria-labelledby="details">

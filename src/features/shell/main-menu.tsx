@@ -7,8 +7,8 @@ import { MenuLink } from './menu-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
- * Renders the menu twice: as a bar for a wide header, and as a panel for a narrow header. CSS hides one of them.
- * Without JavaScript, an empty <details> toggles the panel.
+ * Renders the menu as a bar for a wide header and as a panel for a narrow header. CSS hides one of the two. Without
+ * JavaScript, an empty <details> toggles the panel.
  */
 export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -64,9 +64,9 @@ const LISTS = [
 
 interface ListProps {
   nodes: readonly MenuNode[]
-  /** Depth of a list of menu entries: 0 for the menu bar, 1 and 2 for submenus. */
+  /** Depth of a list of menu entries. 0 is the menu bar, and 1 and 2 are submenus. */
   depth: number
-  /** Path of the current page. The menu bar highlights the menu that contains it. */
+  /** Path of the current page. The menu bar highlights the menu that contains this page. */
   path: string
   withTheme?: boolean
 }
@@ -141,7 +141,10 @@ function Label({ node: { label, panelLabel, note } }: { node: MenuNode }) {
   )
 }
 
-/** Returns false for /schedule, because the menu bar already has a separate link to /schedule. */
+/**
+ * Returns true if the menu contains the current page. Returns false for /schedule, because the menu bar already has a
+ * separate link to /schedule.
+ */
 function leadsTo({ href, items = [] }: MenuNode, path: string): boolean {
   if (path === '/schedule') return false
   if (href && (path === href || path.startsWith(`${href}/`))) return true

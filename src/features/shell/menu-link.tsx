@@ -4,7 +4,6 @@ import { TextLink } from '#ui/rich-text.tsx'
 
 export type LinkNode = Pick<MenuNode, 'label' | 'href' | 'note'>
 
-/** @param children Content of the menu link. The default is the link's label. */
 export function MenuLink({
   node: { label, href = '/', note },
   className,

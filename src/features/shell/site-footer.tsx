@@ -68,7 +68,6 @@ export function SiteFooter({ page }: { page: ShellState }) {
   )
 }
 
-/** A list of links in the footer. On phones, an empty <details> element collapses and expands the list. */
 function FoldedList({ heading, items }: { heading: string; items: readonly LinkNode[] }) {
   return (
     <div className="break-inside-avoid border-line max-sm:border-t sm:mb-6 xl:mb-0">
@@ -88,7 +87,6 @@ function FoldedList({ heading, items }: { heading: string; items: readonly LinkN
   )
 }
 
-/** A link in a footer list. It has no link color, because the list contains only links. */
 function FooterItem({ node }: { node: LinkNode }) {
   return (
     <li>
@@ -100,7 +98,6 @@ function FooterItem({ node }: { node: LinkNode }) {
 /** The negative margin makes up for the width of the arrow that marks an external link, so that the icon stays centered. */
 const SOCIAL_LINK = 'icon-button after:[margin:0_-1em_1em_0] after:text-[.6rem]'
 
-/** Paths of the pages whose footer links to the feed: the home page and all blog pages. */
 const HAS_FEED = /^\/(?:blog(?:\/.*)?)?$/
 
 function Social({ page: { brand, domain } }: { page: ShellState }) {

@@ -17,7 +17,6 @@ export function ThemeToggle() {
   )
 }
 
-/** A button that switches back to the OS theme. CSS hides the button while the page follows the OS theme. */
 export function SystemTheme() {
   return (
     <button

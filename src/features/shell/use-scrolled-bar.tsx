@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { SCROLL_SHRINK_PX } from '#browser/shell.ts'
 
-/** Sets `data-scrolled` on the top bar once the page has scrolled, and updates the progress line as the page scrolls. */
 export function useScrolledBar(bar: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let frame = 0

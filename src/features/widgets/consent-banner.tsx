@@ -37,7 +37,6 @@ export function ConsentBanner() {
   )
 }
 
-/** Shows the visitor's choice about optional widgets on the cookies page, with buttons to change it. */
 export function ConsentControl() {
   const consent = useConsent()
   return (

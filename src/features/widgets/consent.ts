@@ -1,5 +1,3 @@
-/** Stores the visitor's consent to optional widgets. A privacy signal from the browser counts as a refusal. */
-
 import { CONSENT_KEY } from '#browser/storage-keys.ts'
 import { isRefusedByBrowser } from './refusal.ts'
 

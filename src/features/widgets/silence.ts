@@ -8,7 +8,7 @@ export const SILENCED = ['analytics', 'chat', 'widgets', 'consent'] as const
 /** Path prefix of the site's own scripts. Scripts that Cloudflare adds to the same host, such as analytics, have other paths. */
 const OWN_PATH = '/assets/'
 
-/** For scripts on other hosts, browsers often report only "Script error." without a URL. */
+/** Browsers often report an error in a script from another host only as "Script error.", without a URL. */
 export function isThirdParty(url: string, message = ''): boolean {
   if (!url) return message === 'Script error.'
   const { origin, pathname } = new URL(url, location.href)

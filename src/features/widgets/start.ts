@@ -6,7 +6,6 @@ import { silenceThirdParties } from './silence.ts'
 
 export type WidgetState = 'not loaded' | 'loading' | 'loaded' | 'failed'
 
-/** Names of the third-party widgets, in loading order. */
 export const WIDGETS = ['tag manager', 'chat widget'] as const
 export type WidgetName = (typeof WIDGETS)[number]
 

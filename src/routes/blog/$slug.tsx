@@ -18,7 +18,7 @@ export const Route = createFileRoute('/blog/$slug')({
     const query = aroundQuery(content, params.slug)
     const around = queryClient.prefetchQuery(query)
     const post = await queryClient.ensureQueryData(postQuery(content, params.slug))
-    // For an exceptionally long slug, shows this route's own 404 page instead of the general one.
+    // For an exceptionally long slug, shows the 404 page of this route instead of the site's general 404 page.
     if (!post) throw notFound(isLongSlug(params.slug) ? {} : { routeId: rootRouteId })
     await Promise.race([around, new Promise((resolve) => setTimeout(resolve, AROUND_WAIT_MS))])
     const { metaTitle: title = post.title, metaDescription: description = post.excerpt || title, canonical } = post

@@ -34,7 +34,6 @@ export const Route = createFileRoute('/blog/')({
     if (q) {
       // Waits for the search results only on the server. In the browser, the page is shown before the results have loaded.
       const found = import.meta.env.SSR ? await queryClient.ensureQueryData(searchQuery(content, q)) : undefined
-      // If the search has no results, the blog shows the newest posts instead.
       const hasNone = found?.ok && found.value.length === 0
       const list = hasNone ? await queryClient.ensureQueryData(postPageQuery(content, 1)) : undefined
       await Promise.all([tags, intro])
@@ -54,8 +53,8 @@ export const Route = createFileRoute('/blog/')({
 })
 
 /**
- * Returns true if the list failed to load or is empty. A cached page with an empty list would stay empty even after
- * posts become available.
+ * Returns true if the list of posts failed to load or is empty. A cached page with an empty list would stay empty even
+ * after posts become available.
  */
 function isEmpty(list: Listing<PostPage> | undefined): boolean {
   return list !== undefined && !(list.ok && list.value.total > 0)

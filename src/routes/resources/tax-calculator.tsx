@@ -14,7 +14,6 @@ export const Route = createFileRoute('/resources/tax-calculator')({
   component: () => (
     <Page title={title} lead={lead} action={action} phoneBar={false}>
       <LazyCalculator />
-      {/* The tables are as wide as the calculator's form. */}
       <div className="mt-[--part-gap] grid gap-[--part-gap] lg:max-w-[calc((100%+var(--gutter))*8/12-var(--gutter))]">
         <section id="rates" aria-labelledby="rates-heading">
           <h2 id="rates-heading" className="mb-5 text-heading font-bold">

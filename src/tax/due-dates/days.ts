@@ -1,4 +1,3 @@
-/** Does arithmetic with ISO dates, such as "2027-04-15", and finds business days. */
 import { DAY_MS, MONTHS, WEEKDAYS } from '#shared/dates.ts'
 import { federalHolidays, observedDay } from '#shared/federal-holidays.ts'
 

@@ -19,7 +19,7 @@ export interface DueDate {
 }
 
 interface Query {
-  /** First day of the range, as an ISO date. `to` is the last day. The range includes both days. */
+  /** First day of a range of due dates, as an ISO date. `to` is the last day. The range includes both days. */
   from: string
   to: string
   /** Audiences whose due dates the query returns. If empty, the query returns all due dates. */
@@ -28,7 +28,7 @@ interface Query {
 
 /** Returns due dates sorted by date. Due dates on the same day keep the order of the rules. */
 export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
-  // Starts one year early, because a holiday can move a due date into the next year.
+  // Starts with the due dates of the previous year, because a holiday can move a due date into the next year.
   const firstYear = Number(from.slice(0, 4)) - 1
   const years = Array.from({ length: Number(to.slice(0, 4)) - firstYear + 1 }, (_, index) => firstYear + index)
   return DUE_DATE_RULES.filter(
@@ -39,7 +39,6 @@ export function dueDates({ from, to, for: audiences = [] }: Query): DueDate[] {
     .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
 }
 
-/** Returns the due dates in the 12 months that start on a given date. @param from ISO date of the first day. */
 export function dueDatesOfYear(from: string, audiences: readonly Audience[] = []): DueDate[] {
   return dueDates({ from, to: addDays(from, YEAR_DAYS), for: audiences })
 }
@@ -50,7 +49,6 @@ export function nextDates(dates: readonly DueDate[], atLeast: number): readonly 
   return last === undefined ? dates : dates.filter(({ date }) => date <= last)
 }
 
-/** Groups due dates by a key, such as the month. The groups are in the order of their first due dates. */
 export function groupDates(dates: readonly DueDate[], key: (due: DueDate) => string): [string, DueDate[]][] {
   const groups = new Map<string, DueDate[]>()
   for (const due of dates) groups.set(key(due), [...(groups.get(key(due)) ?? []), due])
@@ -78,7 +76,6 @@ function periodOf({ period, on }: DueDateRule, day: string): string {
   if (period === 'policy-year') return `July ${year - 1} to June ${year}`
   if (period === 'payment')
     return `payment ${on.indexOf(day.slice(5)) + 1} of ${on.length} for ${month === 1 ? year - 1 : year}`
-  // Finds the last full period, such as a quarter, before the month of the due date.
   const months = { half: 6, quarter: 3, month: 1 }[period]
   const end = month - 1 - ((month - 1) % months)
   const last = `${MONTHS[(end + 11) % 12]} ${end === 0 ? year - 1 : year}`

@@ -5,13 +5,14 @@
 import type { Audience } from './audience.ts'
 import { ESTIMATES } from './estimated-tax.ts'
 
-/** ISO date of the last change to these rules. Calendar programs update an entry only if this date is newer. */
+/** ISO date of the last change to the due-date rules. Calendar programs update an entry only if this date is newer. */
 export const RULES_CHECKED = '2026-11-22'
 
 /**
- * The law that determines which days move a due date. Federal (26 U.S.C. 7503): Saturdays, Sundays, and legal holidays in the
- * District of Columbia, including Emancipation Day. Ohio (R.C. 1.14): Sundays, legal holidays, and days when the office is closed
- * (including Saturdays). The Ohio Department of Taxation's list of due dates applies this Ohio rule to all taxes.
+ * The law that determines which days move a due date. Federal law (26 U.S.C. 7503) names Saturdays, Sundays, and legal
+ * holidays in the District of Columbia, including Emancipation Day. Ohio law (R.C. 1.14) names Sundays, legal holidays,
+ * and days when the office is closed, including Saturdays. The Ohio Department of Taxation's list of due dates applies
+ * this Ohio rule to all taxes.
  */
 type Shift = 'federal' | 'ohio'
 
@@ -23,12 +24,11 @@ export interface DueDateRule {
   /** One or two sentences that tell the visitor what to do by the due date. */
   what: string
   agency: string
-  /** Due dates for the return or payment, as month and day, such as "04-15". */
   on: readonly string[]
   /** The period that the return covers, which ends before the due date. `payment` is one of several payments of a year's tax. */
   period: 'year' | 'policy-year' | 'half' | 'quarter' | 'month' | 'payment'
   shift: Shift
-  /** Source of the due date: the section of the law or, if unknown, the agency's page or form. */
+  /** Source of the due date. It is the section of the law or, if unknown, the agency's page or form. */
   source: { label: string; href: string }
 }
 

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#ui/icon.tsx'
 
-/** Shown instead of a post's body if the post is for members only. */
 export function Gated() {
   return (
     <div className="callout flex gap-4 max-w-[68ch]">

@@ -5,7 +5,6 @@ import { aroundQuery } from '#features/blog/posts.ts'
 import type { ContentReader, PostLink } from '#shared/content.ts'
 import { Unbroken } from '#ui/rich-text.tsx'
 
-/** Shows links to the previous, next and related posts. Renders nothing if they fail to load. */
 export function PostAround({ slug, content }: { slug: string; content: ContentReader }) {
   const { data } = useSuspenseQuery(aroundQuery(content, slug))
   if (!data.ok) return null

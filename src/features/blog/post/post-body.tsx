@@ -58,7 +58,6 @@ function enhance(body: HTMLElement, router: AnyRouter, domain: string | undefine
   }
 }
 
-/** Loads a deferred image when it comes near the viewport, and all deferred images before printing. */
 function loadNearImages(body: HTMLElement, signal: AbortSignal): () => void {
   const images = [...body.querySelectorAll<HTMLImageElement>('img[data-src]')]
   const observer = new IntersectionObserver(
@@ -89,7 +88,6 @@ function failureMessage(image: HTMLImageElement): HTMLElement {
   return box
 }
 
-/** Replaces a clicked link with an embedded player, but opens the link as usual if a modifier key is pressed. */
 function play(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-embed]')
   if (!link?.dataset.embed || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return

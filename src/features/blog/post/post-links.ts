@@ -11,7 +11,10 @@ export function keepDomain(html: string, domain: string | undefined): string {
   )
 }
 
-/** Returns undefined if the browser should handle the click, for example if `?domain=` selects another brand. */
+/**
+ * Returns the path, query and fragment of a clicked link on this site. Returns undefined if the browser should handle
+ * the click, for example if `?domain=` selects another brand.
+ */
 export function inSiteTarget(event: MouseEvent, domain: string | undefined): string | undefined {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

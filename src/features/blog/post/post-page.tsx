@@ -19,7 +19,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A post has a table of contents only if it has at least this many headings. */
 const MIN_CONTENTS_HEADINGS = 4
 
 export function PostPage({ post, around, children }: Props) {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 const SHARE_LINK = 'inline-block py-[0.6rem] text-accent underline cursor-pointer'
 
-/** Shows links for sharing a post. The links do not need third-party scripts. */
 export function ShareLinks({ title, url }: { title: string; url: string }) {
   const [status, setStatus] = useState('')
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString()

@@ -1,4 +1,3 @@
-/** Summarizes an estimate: the take-home pay, the taxes, and the balance due or refund. */
 import { type Cents, roundToDollar } from '#tax/money.ts'
 import type { Estimate } from '#tax/result.ts'
 import { figuresOf } from '#tax/years.ts'
@@ -74,7 +73,7 @@ export function linesOf(outcome: Outcome, { saved, before }: Earlier): Line[][] 
   ]
 }
 
-/** Returns the sources of the tax rates, and the oldest `checked` date of the year's figures. */
+/** Returns the sources of the tax rates, and the oldest date when a source of the year's figures was checked. */
 export function sourcesOf(year: Estimate['year']) {
   const figures = figuresOf(year)
   return {

@@ -1,7 +1,9 @@
-/** All of the calculator's fields, with their labels, ids in links, and the scenario values that they edit. */
 import { emptyScenario, type Person, type Scenario } from '#tax/scenario.ts'
 
-/** Kinds of fields. A `loss` is an amount that can be negative. A `rate` is stored in basis points and entered as a percentage. */
+/**
+ * Kinds of fields. A `loss` is an amount that can be negative. A `rate` is stored in basis points and entered as a
+ * percentage.
+ */
 export type Kind = 'amount' | 'loss' | 'count' | 'age' | 'rate' | 'flag' | 'year' | 'status' | 'base'
 export type Value = number | string | boolean
 
@@ -29,7 +31,7 @@ const ofReturn = (key: Exclude<keyof Scenario, 'taxpayer' | 'spouse'>, ...descri
   ...described(...description),
 })
 
-/** Returns two calculator fields: one for the taxpayer and one for the spouse. The id of the spouse's field ends in 2. */
+/** Returns two calculator fields, one for the taxpayer and one for the spouse. The id of the spouse's field ends in 2. */
 const ofBoth = (key: keyof Person, ...description: Description): [Field, Field] => {
   const field = { key, ...described(...description) }
   return [

@@ -1,4 +1,3 @@
-/** Formats amounts in cents and rates in millionths for visitors. */
 import { formatCents } from '#shared/cents.ts'
 import type { Cents } from '#tax/money.ts'
 

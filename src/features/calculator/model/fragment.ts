@@ -1,6 +1,7 @@
 /**
- * Reads and writes the current and saved scenarios as a URL fragment, which browsers do not send to the server:
- * `v1;y=2026;s=joint;w=85000!y=2026;…`. Values are dollars, ages, counts or basis points. Empty fields are omitted.
+ * Reads and writes the current and saved scenarios as a URL fragment, which browsers do not send to the server. An
+ * example is `v1;y=2026;s=joint;w=85000!y=2026;…`. Values are dollars, ages, counts or basis points. Empty fields are
+ * omitted.
  */
 import { decode } from '#shared/canonical-path.ts'
 import { MAX_CENTS } from '#tax/amount.ts'
@@ -12,7 +13,6 @@ import { enteredFields, type Field, fieldsById, type Value, valueIn, withValue }
 
 export interface ScenarioPair {
   current: Scenario
-  /** The saved scenario, which the calculator compares with the current scenario. */
   baseline: Scenario | null
 }
 
@@ -69,7 +69,7 @@ function readScenario(text: string): Scenario | undefined {
   return seen.has('y') && seen.has('s') ? scenario : undefined
 }
 
-/** Parses a URL fragment without "#". @returns null if the fragment is not a scenario but, say, a section's id. */
+/** Parses a URL fragment without "#". @returns null if the fragment is not a scenario, for example if it is a section's id. */
 export function readFragment(fragment: string): ScenarioPair | 'damaged' | null {
   // Decodes ";" and "=" in the link, because some email programs percent-encode them. Drops punctuation after the link.
   const text = decode(fragment).replace(/(?<![;.,)])[;.,)]+$/, '')

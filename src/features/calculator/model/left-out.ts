@@ -1,4 +1,3 @@
-/** Lists the taxes, credits and rules that the estimator leaves out, in plain words for visitors. */
 export const leftOut = [
   'Alternative minimum tax',
   'School district and city tax rates (you enter them), and estimated payments of these taxes',

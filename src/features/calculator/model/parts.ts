@@ -6,7 +6,10 @@ import { payrollTaxes } from './payroll-taxes.ts'
 export type PartKey = 'federal' | 'selfEmployment' | 'ohio' | 'local' | 'payroll' | 'employerPayroll' | 'takeHome'
 export type Part = { key: PartKey; name: string; amount: Cents }
 
-/** Rounds the taxes to whole dollars. The take-home pay is the rest. Refundable credits can make the federal tax negative. */
+/**
+ * Splits an income into taxes, which are rounded to whole dollars, and take-home pay, which is the rest. Refundable
+ * credits can make the federal tax negative.
+ */
 export function partsOf(scenario: Scenario, { federal, ohio, local, incomeReceived }: Estimate): Part[] {
   const { employee, ownBusiness } = payrollTaxes(scenario)
   const part = (key: PartKey, name: string, amount: Cents): Part => ({ key, name, amount: roundToDollar(amount) })

@@ -1,6 +1,5 @@
 import type { StepKey } from '#tax/result.ts'
 
-/** Explanation and figure labels for a deduction whose limit shrinks as income rises. */
 const LIMITED = ['Deducted up to a limit, which shrinks as income rises.', 'at most', 'reduced above'] as const
 
 /** Name, explanation and figure labels of each step. If a step has more statutory figures than labels, the labels repeat. */

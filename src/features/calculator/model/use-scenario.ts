@@ -16,13 +16,12 @@ interface State extends ScenarioPair {
   /** React key of the calculator's form. A new key remounts the inputs, so that they show values that code has set. */
   formKey: number
   linkDamaged: boolean
-  /** The field that the visitor changed last, and the scenario before the change. */
   lastChange: { id: string; label: string; before: Scenario } | null
 }
 
 const UNCHANGED = { linkDamaged: false, lastChange: null }
 
-/** Reads the calculator's state from the URL fragment. Returns null if the fragment does not contain a scenario. */
+/** Returns null if the URL fragment does not contain a calculator scenario. */
 function readUrl(start: ScenarioPair, formKey: number): State | null {
   const fragment = location.hash.slice(1)
   const pair = fragment ? readFragment(fragment) : start
@@ -32,7 +31,6 @@ function readUrl(start: ScenarioPair, formKey: number): State | null {
     : { ...pair, ...UNCHANGED, formKey }
 }
 
-/** Returns a function that writes scenarios to the URL unless the visitor has left the page. */
 function useUrlWriter(start: ScenarioPair) {
   const router = useRouter()
   return useCallback(
@@ -57,8 +55,8 @@ export function useScenario(year: TaxYear) {
   latest.current = state
 
   useEffect(() => {
-    // Delays the URL update only after typing. A delayed update after `show` could overwrite the earlier history entry, because
-    // the visitor may press Back before the update.
+    // Delays the URL update only after typing. The visitor may press Back soon after `show`, and a delayed update would
+    // then overwrite the earlier history entry.
     if (!state.lastChange) return writeUrl(state, { replace: true })
     const timer = setTimeout(() => writeUrl(state, { replace: true }), URL_DELAY_MS)
     return () => clearTimeout(timer)
