@@ -26,7 +26,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
       <div className="wrap columns gap-y-content">
         <div
           // On tablets, leaves space for the scroll buttons beside the lead of the industries section.
-          className={`section-head col-span-full lg:col-[1/9] ${id === 'industries' ? 'sm:max-lg:[grid-row:1] sm:max-lg:[&>p]:pr-70' : ''}`}
+          className={`section-head col-span-full lg:col-[1/9] ${id === 'industries' ? 'sm:max-lg:[grid-row:1] sm:max-lg:[&>p]:pr-70 sm:max-lg:[&>p]:max-w-none' : ''}`}
         >
           <h2 id={id} className="text-title">
             {heading}
