@@ -40,7 +40,7 @@ const LINE_HEIGHTS = { display: '1.08', title: '1.12', heading: '1.2', lead: '1.
 const CONDITIONS: Readonly<Record<string, string>> = {
   // Applies only on screens, because printed pages can be as narrow as a phone.
   phone: '@media screen and (width < 40rem)',
-  // Applies in a wide window that may be too short for a tool's long result box.
+  // Applies in wide windows that are not tall, where a tool's long result box may not fit.
   short: '@media (width >= 64rem) and (height < 52rem)',
   panel: '@container header (width < 78rem)',
   bar: '@container header (width >= 78rem)',

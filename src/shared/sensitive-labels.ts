@@ -46,7 +46,7 @@ const WORDS: readonly [Meaning, string][] = [
     'other',
     String.raw`invoices?|inv|orders?|p\.?o|purchase|claims?|tickets?|cases?|permits?|confirm\w*|tracking|shipment|package|ups|usps|fedex|dhl|ref(?:erence|s)?|parcels?|vin|isbn|zip\w*|postal|licen[cs]e|policy|receipts?|serial|s\/n|model|parts?|sku|upc|docket|warrant|lien|judge?ment|batch|transactions?|trans|txn|quote|estimate|balance|amount|totals?|revenue|sales|income|gross|net|wages|payroll of|paid|imei|meter|lot|registration|charter|entity|vendor|certificate|dln|ptin|check(?= n| ?#)|login|row|item|duns|cusip|member|unit|group|payment|instrument|extension|ext|naics|passport|slip|(?<!(?:please|to|can|you|just) )bill|loan|mortgage|lease|contract|application|submission|acknowledg\w*|meeting|code|key|pin|npi|mls|grant|subscription`,
   ],
-  // A number like 123-45-6789 is never a phone number, even if a label says so.
+  // A number like 123-45-6789 is never a phone number, even if it is labeled as one.
   ['thing', 'phone|tel|telephone|call|cell|mobile|fax|text'],
   // Matches any unlisted word before "number" or "ID", as in "badge number". Does not match "my number" or "her ID", which may be
   // an SSN.

@@ -27,7 +27,7 @@ function creditsFor(scenario: Scenario, income: FederalIncome, tax: Cents, figur
         scenario.taxExemptInterest +
         scenario.dividends +
         atLeastZero(income.gain) +
-        // Rental or passive income may be negative. A negative sum counts as 0, as in worksheet 1 of Publication 596.
+        // Rental or passive income may be negative. A negative total counts as 0, as in Worksheet 1 of Publication 596.
         atLeastZero(scenario.rents + passiveIncome(scenario)),
       status,
       ages: people(scenario).map(({ age }) => age),

@@ -80,7 +80,7 @@ async function launchPackaged(options: LaunchOptions): Promise<Browser> {
   try {
     return await launch()
   } catch (error) {
-    // A minimal Debian or Ubuntu install lacks libnss3. The Chromium package includes a copy of libnss3.
+    // Minimal Debian and Ubuntu installs lack libnss3, so the Chromium package includes a copy.
     if (!String(error).includes('error while loading shared libraries')) throw error
     const folders = [path.join(folder, 'al2023/lib'), options.env?.LD_LIBRARY_PATH].filter(Boolean)
     return await launch({ LD_LIBRARY_PATH: folders.join(':') })

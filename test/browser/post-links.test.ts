@@ -47,7 +47,7 @@ test('a link from a post to another brand or to a feed loads a new document', as
   await page.waitForURL(`**/blog/${OTHER}?domain=brownco`)
   await page.locator('html[data-brand=brownco]').waitFor()
   await page.goBack()
-  // Before hydration, the browser may prefetch the linked page, and `documents` would count the prefetch.
+  // Waits for hydration, because the browser may prefetch the linked page before it, and `documents` counts prefetches.
   await hydrated(page)
   const [feed] = await Promise.all([
     page.waitForRequest('**/rss.xml?domain=payroll'),

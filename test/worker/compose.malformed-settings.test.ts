@@ -14,7 +14,7 @@ beforeEach(async () => {
   fakeNetwork()
   logged = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
-  // Streaming on a slow machine would change the home page's HTML.
+  // On a slow machine, a page would pass its deadline and stream, which changes its HTML.
   putOffDeadlines()
 })
 

@@ -20,7 +20,7 @@ interface Attendee extends Person {
 /** The data of a calendar file. Text fields may contain any characters, because `writeInvitation` escapes special characters. */
 export interface Invitation {
   method: InvitationMethod
-  /** True if staff reassigned the appointment. A CANCEL file then uninvites its attendees without canceling the appointment. */
+  /** True if staff reassigned the appointment. The CANCEL file then removes attendees but does not cancel the appointment. */
   isHandedOver?: boolean
   /** Id of the appointment. All calendar files for one appointment have the same id. */
   uid: string

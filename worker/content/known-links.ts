@@ -1,6 +1,6 @@
 /**
- * Removes links to missing posts and tags each time posts are read. A linked post may be published or deleted after the post
- * with the link is cached.
+ * Removes links to missing posts and tags. Runs each time posts are read, because a linked post may be published or deleted
+ * after the post with the link is cached.
  */
 import type { Catalog } from './catalog.ts'
 

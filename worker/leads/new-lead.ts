@@ -6,7 +6,7 @@ import { askedService } from './asked-service.ts'
 import type { Inquiry } from './inquiry.ts'
 import type { LeadInput, NewLead } from './lead.ts'
 
-/** Builds a lead from a valid inquiry. Masks sensitive numbers and adds the digests that detect duplicates. */
+/** Builds a lead from a valid inquiry. Masks sensitive numbers and adds the digests that are used to detect duplicates. */
 export async function newLead(input: LeadInput, inquiry: Inquiry, brand: Brand, now: number): Promise<NewLead> {
   const masked = new Set<string>()
   function mask(text: string): string {

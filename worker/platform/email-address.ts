@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** Converts the email address to lowercase, because the history of leads contains lowercase addresses. */
+/** Converts the email address to lowercase, because stored leads have lowercase addresses. */
 export const emailAddress = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254))

@@ -11,7 +11,7 @@ const ELLIPSIS = '...'
 
 /**
  * Returns at most 350 characters. Cuts a long excerpt after a sentence, or else before a comma, semicolon or colon, if
- * at least 30% of the limit is kept. Otherwise, cuts between words if at least 50% is kept, or else at the limit.
+ * at least 30% of the limit is kept. Otherwise, cuts between words if that keeps at least 50%.
  */
 export function trimExcerpt(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
@@ -28,7 +28,7 @@ export function trimExcerpt(text: string): string {
   return shortened(head)
 }
 
-/** Returns at most 150 characters. Cuts a long title between words if at least 60% of the limit is kept, or else at the limit. */
+/** Returns at most 150 characters. Cuts a long title between words if that keeps at least 60% of the limit. */
 export function trimTitle(title: string): string {
   const flat = title.replace(/\s+/g, ' ').trim()
   if (flat.length <= TITLE_MAX) return flat

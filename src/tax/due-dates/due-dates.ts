@@ -11,7 +11,7 @@ export interface DueDate {
   id: string
   /** The due date as an ISO date. Always a business day. */
   date: string
-  /** The date that the law sets. If this date is on a weekend or holiday, `date` is later. */
+  /** The statutory due date. If it falls on a weekend or holiday, `date` is later. */
   from: string
   /** The period that the return or payment covers, such as "2026", "July to September 2026" or "payment 1 of 4 for 2027". */
   period: string

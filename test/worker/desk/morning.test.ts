@@ -72,7 +72,7 @@ async function isMorningMissed(now: string) {
 }
 
 test('the morning email to staff is not sent on a Sunday or a federal holiday', async () => {
-  // Independence Day 2026 is a Saturday, so the federal holiday is Friday, July 3.
+  // Independence Day 2026 falls on a Saturday, so the federal holiday is Friday, July 3.
   await add(1, '2026-07-01 10:00 EDT')
   await add(2, '2026-07-02 23:59 EDT')
   await add(3, '2026-07-03 00:01 EDT')

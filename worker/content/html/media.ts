@@ -19,7 +19,7 @@ export function prepareMedia(box: Root | Element, media: MediaHosts, around: rea
     if (MEDIA.includes(child.tagName)) {
       const properties =
         child.tagName === 'img' ? imageProperties(child, around, media) : playerProperties(child, media)
-      // Also prepares images in the fallback content of videos and audio files, because browsers load even these hidden images.
+      // Also prepares images in the fallback content of `<video>` and `<audio>` elements, because browsers load them.
       prepareMedia(child, media, [...around, child])
       if (properties) child.properties = properties
       else removed = true

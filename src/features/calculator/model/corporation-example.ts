@@ -3,7 +3,7 @@ import type { Person, Scenario } from '#tax/scenario.ts'
 import type { ScenarioPair } from './fragment.ts'
 import { payrollTaxOn } from './payroll-taxes.ts'
 
-/** Default profit for the example, in cents. The amount is $100,000. */
+/** Default profit for the example, in cents ($100,000). */
 const EXAMPLE_PROFIT = 10_000_000
 
 /**
