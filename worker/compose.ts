@@ -41,8 +41,8 @@ function pageCacheOptions({ settings, edge }: Core, { current }: Generations): P
   const bestEffort = createBestEffort(log, 'page-storage-failed')
   return {
     store: mode === 'off' ? undefined : createPageStore({ edge, memory: mode === 'on', bestEffort }),
-    // Cached pages depend on these settings. If a setting changes, the version changes too, and the worker ignores older cached
-    // pages.
+    // Cached pages or their security policy depend on the build and on these settings. If one of them changes, the version
+    // changes too, and the worker ignores older cached pages.
     version: [import.meta.env.VITE_BUILD, GTM_ID, CHAT_APP_ID, TURNSTILE_SITE_KEY].join(),
     generation: current,
     maxSeconds,

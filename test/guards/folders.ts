@@ -2,7 +2,7 @@ import path from 'node:path'
 import { allReached, type Import } from './import-graph.ts'
 import type { SourceTree } from './source-tree.ts'
 
-/** A folder may import only from folders that follow in the same list. A trailing slash includes subfolders. */
+/** A folder must not import from a folder that precedes it in the same list. A trailing slash includes subfolders. */
 export const FOLDERS: readonly (readonly string[])[] = [
   [
     ...['src/app', 'src/routes/', 'src/brands/', 'src/content', 'src/features/appointment', 'src/features/blog/post'],

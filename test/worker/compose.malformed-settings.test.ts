@@ -14,7 +14,7 @@ beforeEach(async () => {
   fakeNetwork()
   logged = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
-  // On a slow machine, a page would pass its deadline and stream, which changes its HTML.
+  // On a slow machine, a page could pass its deadline and be streamed, which changes its HTML.
   putOffDeadlines()
 })
 

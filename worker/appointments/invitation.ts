@@ -24,10 +24,7 @@ export interface Invitation {
   isHandedOver?: boolean
   /** Id of the appointment. All calendar files for one appointment have the same id. */
   uid: string
-  /**
-   * Sequence number of the appointment's latest change. Must increase when the time changes and when the appointment is
-   * canceled.
-   */
+  /** Sequence number of the appointment's latest change. Must increase whenever the time or the method changes. */
   sequence: number
   /**
    * Time of the appointment's latest change. If two calendar files have the same sequence number, calendar programs keep the

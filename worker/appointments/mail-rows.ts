@@ -42,8 +42,8 @@ export function queueAppointmentMails({ lead, event, now }: ChangedAppointment, 
   )
   const isStored = sql`EXISTS (SELECT 1 FROM appointments WHERE lead = ${lead} AND change = ${event})`
   return [
-    // Withdraws older unsent emails. If the worker is sending an older email right now, the new email waits until that attempt
-    // ends.
+    // Withdraws older unsent emails, but does not clear `lease_until`. If the worker is sending an older email right now, the
+    // new email therefore waits until that attempt ends.
     sql`UPDATE mails SET state = 'withdrawn', next_attempt_at = NULL
         WHERE lead = ${lead} AND state IN ('due', 'claimed') AND ${IS_ABOUT_APPOINTMENT} AND ${isStored}
           AND EXISTS (SELECT 1 FROM json_each(${rows}) AS mail WHERE mail.value->>'kind' IN (${kindsWith(({ calendar }) => calendar)})

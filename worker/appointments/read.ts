@@ -30,6 +30,7 @@ function listedOf({ isAsked, hasFailed, ...row }: ListedRow): ListedAppointment 
 
 /** @param where SQL condition on `appointments`. The condition must exclude unconfirmed appointments. */
 export function listedAppointments(scope: Scope, where: Sql): Sql {
+  // Staff who may not see the lead's brand see the appointment's time and place, but not whose appointment it is.
   const ofLead = (column: 'id' | 'name' | 'topic') =>
     sql`coalesce((SELECT ${raw(column)} FROM leads WHERE id = appointments.lead AND ${inScope(scope)}), '')`
   return sql`SELECT ${ofLead('id')} AS lead, brand, place, starts_at AS startsAt, ends_at AS endsAt, colleague,

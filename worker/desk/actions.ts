@@ -157,7 +157,7 @@ export function actOnAll(
   ]
 }
 
-/** Resends the failed emails about all leads in the "Failed" list. Returns the number of these leads. */
+/** Resends the failed emails about leads in the "Failed" list if possible. Returns the number of leads with resent emails. */
 export async function mailAllFailed(db: Database, scope: Scope, now: string): Promise<number> {
   const failed = sql`${NOT_SENT} AND ${IS_REPORTED} AND ${canSendAgain(now)}`
   const leads = sql`${HAS_FAILED_MAIL} AND id IN (SELECT lead FROM mails WHERE ${failed}) AND ${inScope(scope)}`

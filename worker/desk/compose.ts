@@ -17,6 +17,7 @@ interface Parts {
 
 export function composeDesk({ settings, kv, db }: Parts) {
   const { ACCESS_TEAM_DOMAIN: team, ACCESS_AUD: audience, DESK_STAFF: staff } = settings
+  // A malformed DESK_STAFF must close the desk, because all staff may see all brands if `staff` is undefined.
   const isOpen = team !== undefined && audience !== undefined && staff !== 'malformed'
   const known = staff === 'malformed' ? undefined : staff
   const { GHOST_URL: url, GHOST_ADMIN_KEY: key, PREVIEW_SECRET: secret } = settings

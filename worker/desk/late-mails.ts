@@ -8,7 +8,7 @@ const MAX_LISTED = 100
 
 /**
  * SQL condition for emails that the next alert lists. No earlier alert listed the email. The email failed, may have failed,
- * or is still unsent after an hour.
+ * or is still being retried after an hour.
  */
 const isToAlert = (now: string) =>
   sql`${IS_REPORTED} AND alerted_at IS NULL

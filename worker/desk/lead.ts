@@ -7,6 +7,7 @@ import { inScope, type Scope } from '#worker/leads/scope.ts'
 
 const campaignOf = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 
+/** Minimum number of digits in a phone number that identifies a person. */
 export const PHONE_KEY_MIN = 7
 const RELATED_MAX = 20
 

@@ -9,8 +9,8 @@ import { matching } from './filters.ts'
 
 const MAX_LEADS_PER_PART = 2500
 /**
- * A part of a CSV export ends when its messages reach this size. The last message may exceed the size by 20 kB. Other
- * columns add about 1 MB.
+ * A part of a CSV export ends when its messages reach this size. The last message may exceed the size by up to 20 kB.
+ * Other columns add about 1 MB.
  */
 const EXPORT_PART_BYTES = 3_500_000
 

@@ -75,7 +75,7 @@ function strictTransport(host: Brand | undefined): string {
   return `max-age=${YEAR_SECONDS}${host?.httpsSubdomains ? '; includeSubDomains' : ''}`
 }
 
-/** Caches the Content-Security-Policy of each page in memory. */
+/** Caches the Content-Security-Policy of pages. A page in the memory cache has the same hashes object in every request. */
 const policies = new WeakMap<InlineHashes, string>()
 
 /** Replaces the nonce in the policy with the hashes of the page's inline code so that the page can be cached. */

@@ -53,8 +53,8 @@ export function createMailEvents({ db, publicKey, now = Date.now }: MailEventPar
 
 /**
  * Records the newest delivery event of each email, and returns the emails that failed. Skips withdrawn emails, emails that
- * were never attempted, and events that are not newer than the last recorded event. Later emails to the same person still
- * wait while an email is being sent.
+ * were never attempted, and events that are not newer than the last recorded event. Does not clear `lease_until`, so that
+ * later emails to the same person still wait while an email is being sent.
  * @param now The current time in ms since 1970. A later event time counts as `now`, so that the next events are not skipped.
  */
 export async function recordEvents(db: Database, events: readonly MailEvent[], now: number) {

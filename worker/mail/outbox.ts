@@ -77,7 +77,7 @@ export function createOutbox({ mailer, now = Date.now, ...parts }: OutboxParts) 
     return { attempt, afterwards: (state === 'accepted' && letter?.afterwards) || [] }
   }
 
-  /** Sends a batch of due emails. Returns undefined if no email was due. @param until Deadline in ms since 1970. */
+  /** Sends a group of due emails. Returns undefined if no email was due. @param until Deadline in ms since 1970. */
   async function sendGroup(where: Sql, until = Number.POSITIVE_INFINITY): Promise<Attempt[] | undefined> {
     const mails = await claim(db, where, GROUP_SIZE, now())
     if (mails.length === 0) return undefined

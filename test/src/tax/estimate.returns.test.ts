@@ -81,7 +81,7 @@ test.each<[rule: string, amount: string, expected: number, taxpayer: Amounts, fi
   ['a small federal balance requires no payments', 'quarterly.federal.each', 0, { wages: 25_000 }],
   ['withholding replaces payments', 'quarterly.federal.each', 0, { wages: 100_000 }, { federalWithheld: 13_000 }],
   ['net earnings of $400 owe self-employment tax', 'federal.selfEmploymentTax.total', 61.2, { selfEmployment: 433.13 }],
-  // The ordinary rate of 12% applies to the $50 gain, because the rate for long-term gains is 15%.
+  // The ordinary rate of 12% applies to the $50 gain, because this rate is lower than the 15% rate for long-term gains.
   ['12% applies to gains', 'federal.taxBeforeCredits', 5_575.5, { wages: 64_150 }, { year: 2025, longGain: 50 }],
   ['wages of $500 qualify', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ wages: 500 })],
   ['unemployment qualifies', 'ohio.credits.jointFiling', 148.59, { wages: 53_800 }, withSpouse({ unemployment: 500 })],
@@ -109,7 +109,7 @@ test.each<[string, number, number, Fields]>([
   ['rent above the limit', 15_000, 0, { rents: 13_000 }],
   ['tax-exempt interest up to the limit', 15_000, 6_000, { taxExemptInterest: 12_200 }],
   ['tax-exempt interest above the limit', 15_000, 0, { taxExemptInterest: 12_201 }],
-  // Investment income is rent minus the passive loss (Pub. 596, Worksheet 1).
+  // Investment income is rent minus the passive loss (Pub. 596, Worksheet 1). Credit: $7,316 − 21.06% × ($28,000 − $23,890).
   [
     'rent minus a passive loss',
     20_000,

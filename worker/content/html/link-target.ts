@@ -20,7 +20,7 @@ const GHOST_FEED = /^\/(tag\/[a-z0-9_-]+\/)?rss$/
 /**
  * Returns the new URL of a link in a post. Keeps a fragment unchanged. Removes Ghost's `ref` parameter from an external URL.
  * Converts a relative URL or a URL on Ghost's host to a path on this site. The post or tag at that path might not exist.
- * Returns undefined if the link has no valid target.
+ * Returns undefined if the link has no valid target or the target contains Ghost's URL.
  */
 export function linkTarget(href: string, options: LinkOptions): string | undefined {
   const url = URL.parse(href, BASE)
