@@ -15,7 +15,7 @@ const harness = setUpHarness()
 /** Midnight may pass after the page loads, so `datesOfYear` reads the first day from the page. */
 async function datesOfYear(page: Page, ...audiences: Audience[]) {
   const status = await page.locator('#due-dates [role=status]').innerText()
-  const [, shown] = /, from (.*)\./.exec(status) ?? []
+  const [, shown] = /, from ([^.]*)\./.exec(status) ?? []
   const today = new Date(`${shown} UTC`).toISOString().slice(0, 10)
   return dueDates({ from: today, to: addDays(today, 365), for: audiences })
 }

@@ -60,6 +60,7 @@ test.each([true, false])('a failed load shared by 10 cache reads is logged once 
   const gate = Promise.withResolvers<never>()
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const reads = Promise.allSettled(Array.from({ length: 10 }, () => read({ name: 'key', load: () => gate.promise })))
+  // The first read starts the load. Each of the other nine waits for it with a deadline of 11 s.
   const isDeadline = (ms = 0) => ms > 10_000 && ms <= 11_000
   await vi.waitFor(() => expect(timers.mock.calls.filter(([, ms]) => isDeadline(ms))).toHaveLength(9))
   gate.reject(new Error('down'))
