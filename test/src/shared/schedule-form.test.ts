@@ -164,7 +164,15 @@ const anyField = fc.oneof(
   fc.string(),
 )
 const anyValue = fc.oneof(
-  fc.constantFrom(...offeredDays(MONDAY_AT_10_AM_EASTERN), ...DAY_PARTS, 'payroll', 'dresden', 'phone', good.name, good.email),
+  fc.constantFrom(
+    ...offeredDays(MONDAY_AT_10_AM_EASTERN),
+    ...DAY_PARTS,
+    'payroll',
+    'dresden',
+    'phone',
+    good.name,
+    good.email,
+  ),
   fc.anything(),
 )
 
