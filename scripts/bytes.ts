@@ -13,8 +13,9 @@ import { startSite } from './site.ts'
 import { startStandIns } from './stand-ins.ts'
 
 /**
- * Maximum sizes in bytes. Scripts and HTML are compressed with brotli, and the worker is compressed with gzip.
- * `scripts` and `html` apply to every page except the home page.
+ * Maximum sizes in bytes, and the maximum number of font files per page. Scripts and HTML, which includes the inlined
+ * CSS, are compressed with brotli, and the worker is compressed with gzip. `scripts` and `html` apply to every page
+ * except the home page.
  */
 const BUDGETS = {
   homeScripts: 116_000,

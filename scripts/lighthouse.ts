@@ -54,7 +54,7 @@ async function auditPage(url: string): Promise<object> {
 async function runLighthouse(url: string, blockedUrlPatterns: string[] = []): Promise<Result> {
   // Skips the crawlability audit, because pages on localhost are always noindex. Throttles the browser itself, because
   // simulated throttling exaggerates the largest contentful paint. It adds the time of every script that loads before
-  // the paint.
+  // the paint, even of scripts with a low priority.
   const throttlingMethod = 'devtools' as const
   const options = { throttlingMethod, onlyCategories: CATEGORIES, skipAudits: ['is-crawlable'], blockedUrlPatterns }
   const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', ...options })

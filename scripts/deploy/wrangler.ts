@@ -35,6 +35,7 @@ export function createWrangler(cwd: string, variables: Record<string, string>) {
   return { run, json }
 }
 
+/** Returns wrangler's error message on one line. With --json, wrangler prints errors as JSON. */
 function reasonOf(colored: string): string {
   const output = stripVTControlCharacters(colored)
   const [, reason = output] =

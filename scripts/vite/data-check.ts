@@ -55,6 +55,7 @@ export function missingPortraits(brands: readonly BrandWithPeople[], project = '
   )
 }
 
+/** Name of the event that worker/index.ts sends after the worker has loaded an edited file. */
 const UPDATED = 'worker:updated'
 
 /**

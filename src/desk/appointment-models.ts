@@ -17,6 +17,7 @@ export interface BookedTime {
 }
 
 export interface StartOffer {
+  /** Start time in Eastern time, such as "09:30". */
   time: string
   startsAt: string
   isTaken: boolean

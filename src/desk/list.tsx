@@ -125,7 +125,7 @@ function Empty({ view }: { view: ListView }) {
 interface RowProps {
   lead: ListedLead
   shell: DeskShell
-  /** True if the page shows leads from several lists. Rows then also name the list. */
+  /** True if the page shows leads from several lists. Each row then shows its lead's list, such as "Open" or "Held back". */
   showsPlace: boolean
 }
 

@@ -96,6 +96,10 @@ export interface CloseHeldView {
   lastEvent: number
 }
 
+/**
+ * A lead on the desk. The field names are the database's column names, because worker/desk/lead.ts copies the columns of
+ * a row without a mapping.
+ */
 export interface DeskLead extends ContactValues {
   id: string
   brand: string

@@ -210,6 +210,10 @@ export type Brand = v.InferOutput<Schema> & { id: BrandId; copy: BrandCopy }
 export type Palette = v.InferOutput<typeof palette>
 export type PublicBrand = ReturnType<typeof publicBrand>
 
+/**
+ * Returns the brand's fields that pages send to the browser. A new field is public unless this function omits it. `now`
+ * determines which closed days are upcoming.
+ */
 export function publicBrand(brand: Brand, now: string) {
   const { isDefault, domainValue, familyLine, colors, copy, unconfirmed, httpsSubdomains, replyDays, ...published } =
     brand

@@ -48,7 +48,10 @@ export interface Section {
 export interface PageAction {
   /** One sentence about the page's subject that invites the visitor to a meeting with the firm. At most 60 characters. */
   invite: Text
-  /** Documents and information that the visitor needs for a first meeting, usually three. */
+  /**
+   * Documents and information that the visitor needs for a first meeting. A service page passes all items of `bring`,
+   * which may be empty. Other pages list three items.
+   */
   atHand: Text[]
 }
 

@@ -62,8 +62,8 @@ function card({ digits, written, label, before }: Candidate) {
 
 /**
  * Returns true if the digits can be a card number by themselves. They may be one group, single digits, or groups of at
- * least four digits with a shorter last group. With a label such as "order no.", returns true only for four groups of
- * four digits.
+ * least four digits, of which the last group may be shorter. With a label such as "order no.", returns true only for
+ * four groups of four digits.
  */
 function isSeparate(written: string, before: string, label: Label | undefined) {
   const groups = written.split(/\D+/).map(({ length }) => length)
@@ -116,8 +116,8 @@ function nineDigits({ digits, label, before, after }: Candidate) {
 }
 
 /**
- * Classifies nine digits with separators. Without a label, only nine single digits are sensitive. The row "1 2 3 4 5 6
- * 7 8 9" without a label is harmless.
+ * Classifies nine digits with separators. Without a label, only nine single digits are sensitive, and the row
+ * "1 2 3 4 5 6 7 8 9" is harmless.
  */
 function nineSeparateDigits(candidate: Candidate) {
   const { digits, written, label, after } = candidate

@@ -110,8 +110,8 @@ function posting(brand: PublicBrand, url: string, post: Post): Node {
 }
 
 /**
- * Returns the page's breadcrumbs, which are the home page and each parent page with a name. Returns an empty array for
- * a top-level page.
+ * Returns the breadcrumbs that precede the page's own breadcrumb. The first is the home page, and the others are the
+ * parent pages with a name, from the top down. Returns an empty array for a top-level page.
  */
 function parentPages(path: string, nameOf: (href: string) => string | undefined): { name: string; href: string }[] {
   const parts = path.split('/').slice(1, -1)

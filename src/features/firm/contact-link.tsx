@@ -10,7 +10,10 @@ declare module '@tanstack/react-router' {
 
 interface Props {
   service?: ServiceId | undefined
-  /** URL of the visitor's tax estimate. The browser keeps the URL in the history state and never sends it to the server. */
+  /**
+   * URL of the visitor's tax estimate. The browser keeps the URL in the history state. The server receives it only if
+   * the visitor adds it to a message.
+   */
   estimate?: string
   children: ReactNode
 }

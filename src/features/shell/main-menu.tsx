@@ -7,8 +7,8 @@ import { MenuLink } from './menu-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
- * Renders the menu as a bar for a wide header and as a panel for a narrow header. CSS hides one of the two. Without
- * JavaScript, an empty <details> toggles the panel.
+ * Renders one menu. CSS shows it as a bar in a wide header and as a panel in a narrow header, and hides the parts that
+ * belong only to the other form. An empty <details> toggles the panel, even without JavaScript.
  */
 export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: PublicBrand }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })

@@ -21,7 +21,7 @@ interface State extends ScenarioPair {
 
 const UNCHANGED = { linkDamaged: false, lastChange: null }
 
-/** Returns null if the URL fragment does not contain a calculator scenario. */
+/** Returns null if the URL fragment is neither empty nor a calculator scenario, for example if it is a section's id. */
 function readUrl(start: ScenarioPair, formKey: number): State | null {
   const fragment = location.hash.slice(1)
   const pair = fragment ? readFragment(fragment) : start
