@@ -30,7 +30,7 @@ export function Topics() {
 
 function TopicList({ tags }: { tags: readonly Tag[] }) {
   return (
-    <ul className="mt-[0.4rem] flex flex-wrap gap-x-5 lg:grid lg:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+    <ul className="mt-[0.4rem] flex flex-wrap gap-x-5 lg:grid lg:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
       {tags.map(({ slug, name, count }) => (
         <li key={slug}>
           <Link

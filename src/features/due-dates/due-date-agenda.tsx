@@ -24,7 +24,7 @@ export function DueDateAgenda({ dates, year = false }: Props) {
     ),
   }))
   return year ? (
-    <div className="border-b border-line print:[&_details]:mb-3 print:[&_details::details-content]:[content-visibility:visible] print:[&_summary]:block print:[&_summary]:break-after-avoid print:[&_summary]:py-[.2rem] print:[&_summary]:after:content-none">
+    <div className="border-b border-line print:[&_details]:mb-3 print:[&_details::details-content]:[content-visibility:visible] print:[&_summary]:block print:[&_summary]:break-after-avoid print:[&_summary]:py-[.2rem]">
       {months.map(({ month, count, days }, index) => (
         <Fold key={month} open={index < 2} title={<h3 className="text-lead">{`${month}: ${count}`}</h3>}>
           {days}

@@ -13,7 +13,13 @@ export function ActionBand({ invite, atHand }: PageAction) {
       aria-labelledby="next-step"
     >
       <div className="wrap columns gap-y-5 max-sm:gap-y-4">
-        <div className="col-span-full lg:col-[1/span_8]">
+        <div
+          className={
+            atHand.length > 0
+              ? 'col-span-full lg:col-[1/span_8]'
+              : 'col-span-full lg:flex lg:items-end lg:justify-between'
+          }
+        >
           <h2 id="next-step" className="max-w-[17em] text-heading">
             <RichText text={invite} />
           </h2>

@@ -30,7 +30,7 @@ export function SiteHeader({ page }: { page: ShellState }) {
   return (
     <header
       ref={bar}
-      className="no-print fixed inset-x-0 top-0 z-20 @container/header bg-surface border-b-[length:var(--rule)] border-line [view-transition-name:site-bar] scrolled:bg-surface/88 scrolled:[backdrop-filter:blur(10px)] low:relative"
+      className="no-print fixed inset-x-0 top-0 z-20 @container/header bg-surface border-b-[length:var(--rule)] border-line [view-transition-name:site-bar] scrolled:bg-surface/96 scrolled:[backdrop-filter:blur(10px)] low:relative"
     >
       <div className="wrap flex items-center gap-4 h-[--bar] bar:text-[.9375rem] motion-safe:[transition:height_.2s_ease-out] scrolled:h-[--bar-shrunk] low:h-[--bar-shrunk]">
         <Link to="/" onClick={onLogoClick} className="text-ink no-underline">

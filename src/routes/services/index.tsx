@@ -62,7 +62,7 @@ function ServiceEntries({ services, heading: Heading }: { services: readonly Lis
           className={`gap-x-12 gap-y-4 border-t border-line py-8 max-sm:pb-0 max-sm:[li+&]:border-t-0 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[13rem_1fr_1fr] ${Heading === 'h2' ? 'first:border-t-0 first:pt-0' : ''}`}
         >
           <svg
-            viewBox="0 0 320 200"
+            viewBox="0 0 320 190"
             aria-hidden="true"
             className="max-sm:float-right max-sm:mb-3 max-sm:ml-4 max-sm:w-24 sm:row-span-2 lg:row-1"
           >
