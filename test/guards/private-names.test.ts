@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FORBIDDEN, privateNames } from './private-names.ts'
 import { readTree } from './source-tree.ts'
 
-test('no source file uses a private name from an npm package', () => {
+test('no source file uses a private member of an npm package', () => {
   const files = readTree(['src', 'worker', 'scripts', 'test'])
   expect(privateNames({ ...files, 'vite.config.ts': readFileSync('vite.config.ts', 'utf8') })).toEqual([])
 })

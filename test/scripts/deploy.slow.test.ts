@@ -81,7 +81,7 @@ test('the launch check can list the Cloudflare secrets before the worker is firs
   expect(await readAccount(wrangler)).toEqual({ secrets: ['GHOST_CONTENT_KEY'], ...stores })
 })
 
-test('the first release migrates the database and serves all visitors', async () => {
+test('the first release migrates the database and serves all visitors at once', async () => {
   expect(await deploy()).toEqual({ outcome: ID, changes: ['upload v2', 'deploy v2@100', 'route'], visitors: ['v2'] })
   expect(tables()).toEqual([{ name: 'leads' }])
 })

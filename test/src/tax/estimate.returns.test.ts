@@ -121,7 +121,7 @@ test.each<[string, number, number, Fields]>([
   expect(federal.credits.earnedIncome).toBe(dollars(credit))
 })
 
-test('a taxpayer who can be claimed as a dependent gets no student loan deduction or child credit', () => {
+test('a taxpayer who can be claimed as a dependent gets no student loan interest deduction or child tax credit', () => {
   const fields = { canBeClaimed: true, studentLoanInterest: 2_500, childrenUnder17: 1 }
   const { adjustments, credits } = estimateFor({ wages: 40_000 }, fields).federal
   expect([adjustments.studentLoanInterest, credits.childAndOther, credits.additionalChild]).toEqual([0, 0, 0])

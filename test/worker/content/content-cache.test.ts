@@ -38,7 +38,7 @@ test('the content cache returns a stale copy immediately and refreshes it in the
   expect(await read(source)).toBe('two')
 })
 
-test('ten content cache reads of a stale copy start only one load even when the source fails', async () => {
+test('ten reads of a stale copy start only one load, even when the source fails', async () => {
   const { clock, isolate, logged, settle } = contentIsolates()
   const { read } = isolate()
   const source = sourceOf(['one', new Error('down')])

@@ -218,7 +218,7 @@ test("every path on a brand's site except / gets a 404 on the desk's host", asyn
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining(uuid(1))])
 })
 
-test('the desk also responds if its host name has a port, is in uppercase or ends with a dot', async () => {
+test('the desk responds if the Host header has a port, is in uppercase or ends with a dot', async () => {
   for (const host of ['https://desk.firm.test:8443', 'https://DESK.firm.test', 'https://desk.firm.test.'])
     for (const [path, status] of [
       ['/numbers', 200],

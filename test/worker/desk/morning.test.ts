@@ -215,7 +215,7 @@ test("a visitor's request for another appointment time stays in the morning emai
   expect(JSON.stringify(morningMails(worker))).toContain('2 business days')
 })
 
-test('an appointment request that waits for more than one business day is listed under "To confirm" in the morning email', async () => {
+test('an appointment request that has waited for more than one business day is listed under "To confirm" in the morning email', async () => {
   const createdAt = iso('2026-07-02 10:00 EDT')
   await addRequests([1, 3, 5, 6], { createdAt })
   await addRequests([2], { createdAt: iso('2026-07-06 10:00 EDT') })

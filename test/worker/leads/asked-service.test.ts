@@ -12,7 +12,7 @@ setUpSite()
 const everyone = { who: 'ana@firm.test', brands: undefined }
 const numbers = () => readNumbers(d1Database(DB), everyone, '2026-01-01')
 
-test("on the desk's Numbers page, leads from a service page share a topic with leads that select that service", async () => {
+test("the desk's Numbers page counts leads from a service page and leads that select the service as one topic", async () => {
   const { store } = leadParts()
   await store.add(lead(1, { brand: 'payroll', service: 'Payroll Services' }))
   await store.add(lead(2, { brand: 'payroll', asked: askedService(getBrand('payroll'), 'payroll') }))

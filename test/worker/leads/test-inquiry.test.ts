@@ -87,7 +87,7 @@ async function runHour(isDelivered = true) {
   await sweep()
 }
 
-test('the health check reports no problem in 30 days without a failure', async () => {
+test('the health check reports no problems during 30 days in which nothing fails', async () => {
   const check = createHealthCheck(db, Date.now, true)
   const found: string[] = []
   for (let day = 0; day < 30; day++) {

@@ -211,7 +211,7 @@ test('an alert to staff lists each email that failed or was not sent within an h
   for (const part of parts) expect(part).not.toMatch(PERSONAL)
 })
 
-test('the alert about an inquiry emailed without the outbox says whether the email may be the only copy', async () => {
+test('the alert about an inquiry emailed to staff directly says whether the email may be the only copy', async () => {
   for (const isStored of [true, false]) {
     await newMailer().send('mail-1', brand, { content: directMailAlert(mailedLead, isStored) })
     expectInBoth([mailedLead.id, 'dresdentax', isStored ? 'not need to be sent again' : 'may be the only copy'])

@@ -232,7 +232,7 @@ test.each(DUE_DATE_RULES)('the due date rule $id links to the law or to an offic
   expect(source.href).toMatch(/^https:\/\/(?:(?:www\.irs|[a-z.]+\.ohio)\.gov|www\.law\.cornell\.edu)\/.*\w$/)
 })
 
-test("the due date calendar file's path lists the selected audiences", () => {
+test('the path of the due date calendar file contains the selected audiences', () => {
   expect(calendarPath([])).toBe('/due-dates.ics')
   expect(calendarPath(['employer', 'sales'])).toBe('/due-dates.ics?for=employer,sales')
 })

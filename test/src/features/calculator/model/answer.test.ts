@@ -34,7 +34,7 @@ test('with $100,000 in wages, the calculator labels its headline figure "You kee
   expect(answer({ wages: 10_000_000 })).toMatchObject({ label: 'You keep', note: 'of $100,000' })
 })
 
-test('the amount that the visitor keeps exceeds the income if tax credits exceed all taxes', () => {
+test('the "You keep" amount exceeds the income if tax credits exceed total taxes', () => {
   const credited = answer({ wages: 2_000_000 }, { status: 'head', childrenUnder17: 2 })
   expect(credited).toMatchObject({ label: 'You end up with', note: 'from $20,000 and tax credits' })
   expect(amountIn(credited?.value ?? '')).toBeGreaterThan(20_000)
