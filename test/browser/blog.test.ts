@@ -92,6 +92,16 @@ test('the blog search updates its results without a page load while the visitor 
   await cards(page).nth(8).waitFor()
 })
 
+test.each(['/blog', '/blog/tag/ohio'])('a search submitted on %s scrolls a phone to the results', async (path) => {
+  const { page, open, faults } = await visit({ viewport: { width: 390, height: 844 } })
+  await open('payroll', path)
+  await page.getByRole('searchbox').fill('payroll')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL('**/blog?q=payroll')
+  await expect.poll(() => page.locator('#results').evaluate((it) => it.getBoundingClientRect().y)).toBeLessThan(200)
+  expect(faults).toEqual([])
+})
+
 test('the blog shows an error with a "Try Again" button if "Load More" fails', async () => {
   const { page, open, faults } = await visit()
   const [title, address] = ['Error Loading Tag Posts', '**/api/content/tags/ohio?page=2']

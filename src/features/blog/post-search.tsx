@@ -33,23 +33,30 @@ export function PostSearch({ q, live = false }: Props) {
   useEffect(() => () => clearTimeout(pause.current), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, for text that the visitor typed before hydration.
   useEffect(() => {
-    if (live) search()
+    if (live) void search()
   }, [])
 
-  function search() {
+  async function search() {
     clearTimeout(pause.current)
     const typed = queryText(input.current?.value)
     if (typed !== q)
-      void navigate({ to: '/blog', search: typed ? { q: typed } : {}, replace: live, resetScroll: !live })
+      await navigate({ to: '/blog', search: typed ? { q: typed } : {}, replace: live, resetScroll: !live })
+  }
+
+  // Closes the phone's keyboard, which would cover the results.
+  async function showResults() {
+    input.current?.blur()
+    await search()
+    document.getElementById('results')?.scrollIntoView()
   }
 
   return (
     <search className="no-print">
       <form
-        action="/blog"
+        action="/blog#results"
         onSubmit={(event) => {
           event.preventDefault()
-          search()
+          void showResults()
         }}
       >
         <label htmlFor="q" className="font-semibold">
@@ -67,7 +74,7 @@ export function PostSearch({ q, live = false }: Props) {
             autoComplete="off"
             onInput={() => {
               clearTimeout(pause.current)
-              if (live) pause.current = setTimeout(search, SEARCH_DELAY_MS)
+              if (live) pause.current = setTimeout(() => void search(), SEARCH_DELAY_MS)
             }}
           />
           {domain ? <input type="hidden" name="domain" value={domain} /> : null}
