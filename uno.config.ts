@@ -89,6 +89,8 @@ export default defineConfig({
   },
   // Removes the preset's colors so that the build fails if a class uses a color that no brand has.
   extendTheme: (theme) => ({ ...theme, colors: { ...named('', COLORS), ...PLAIN_COLORS } }),
+  // Replaces the preset's longer rule, which also combines other kinds of numerals.
+  rules: [['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }]],
   shortcuts: {
     wrap: 'w-full max-w-[calc(var(--page-width)+2*var(--margin))] px-[--margin] mx-auto',
     columns: 'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-[--gutter]',

@@ -31,7 +31,7 @@ function Contact() {
     <Page title={copy.title} lead={copy.lead} drawing="contact">
       <div className="columns gap-y-12 lg:grid-rows-[auto_1fr]">
         <section aria-labelledby="direct" className="page-side col-span-full min-w-0 text-pretty lg:col-[9/-1]">
-          <h2 id="direct" className="text-heading font-bold max-sm:sr-only">
+          <h2 id="direct" className="text-heading font-bold phone:sr-only">
             {shared.direct.heading}
           </h2>
           <DirectLines contact={contact} />

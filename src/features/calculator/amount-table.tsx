@@ -33,7 +33,7 @@ export function AmountTable({ labelledBy, caption, head, rows, className = '' }:
   return (
     <table className={`w-full tabular-nums print:m-0 ${className}`} aria-labelledby={labelledBy}>
       {caption ? <caption className={`pb-[.6rem] text-left font-[650] ${PRINTED_HEADING}`}>{caption}</caption> : null}
-      <thead className="max-sm:sr-only">
+      <thead className="phone:sr-only">
         <tr>
           {head.map((name) => (
             <th

@@ -15,10 +15,10 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
   return (
     <>
       <details data-panel="" className="bar:hidden">
-        <summary className="icon-button">
+        <summary className="icon-button sm:w-auto sm:gap-2 sm:ml-2">
           <Icon name="list" className="[[open]>summary>&]:hidden" />
           <Icon name="x" className="[details:not([open])>summary>&]:hidden" />
-          <span className="sr-only">Menu</span>
+          <span className="text-body phone:sr-only">Menu</span>
         </summary>
       </details>
       <nav
