@@ -6,6 +6,7 @@ import { SlipColumns } from '#ui/slip.tsx'
 import { Announcement } from './announcement.tsx'
 import { Inputs } from './inputs.tsx'
 import { answerOf, balanceOf, EMPTY, linesOf, sourcesOf } from './model/answer.ts'
+import { enteredFields } from './model/fields.ts'
 import { outcomeOf } from './model/outcome.ts'
 import { useScenario } from './model/use-scenario.ts'
 import { PartLinks } from './part-links.tsx'
@@ -29,12 +30,16 @@ export function Calculator() {
   const { details, hasFailed } = useDetails(!isEmpty)
   const answer = answerOf(now)
   const { year, limited } = now.result
+  // Sets a long estimate in smaller type, so that it prints on one page.
+  const isLong = baseline !== null || enteredFields(now.scenario).length > 20
   function startOver() {
     reset()
     document.getElementById('calc-numbers')?.focus()
   }
   return (
-    <div className="calc print:text-[8pt] print:leading-[1.07]">
+    <div
+      className={`calc ${isLong ? 'print:text-[8pt] print:leading-[1.07]' : 'print:text-[9.5pt] print:leading-[1.3]'}`}
+    >
       {linkDamaged ? (
         <p className={`${WARNING} no-print`} role="alert">
           Your link is incomplete or damaged, so you start with an empty calculator. Open the full link again, or enter

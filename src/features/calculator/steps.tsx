@@ -74,7 +74,7 @@ function Figures({ step: { key, figures }, year, sources }: StepProps) {
   const [, , ...names] = stepPhrases[key]
   if (figures.length === 0) return null
   return (
-    <small className="block text-[.9rem] text-muted print:ml-[.3em] print:inline print:text-[8pt] print:text-black">
+    <small className="block text-[.9rem] text-muted print:ml-[.3em] print:inline print:text-[length:inherit] print:text-black">
       {year}:{' '}
       {figures.map((use, index) => (
         <Fragment key={names[index] ?? `${use.unit}${use.value}`}>
