@@ -1,6 +1,6 @@
 import type { Choices } from '#shared/brand-copy.ts'
 
-/** Shows a large radio button for each choice, labeled with a verb. The diagonal stripe repeats the labels in another color. */
+/** Shows a large radio button for each choice, labeled with a verb. */
 export function ChoiceVerbs({ question, choices }: Choices) {
   return (
     <fieldset className="choices min-w-0">
@@ -12,11 +12,7 @@ export function ChoiceVerbs({ question, choices }: Choices) {
             {verb}
           </label>
         ))}
-        <div className="choice-diagonal hidden" aria-hidden="true">
-          {choices.map(({ verb }) => (
-            <div key={verb}>{verb}</div>
-          ))}
-        </div>
+        <div className="choice-diagonal hidden" aria-hidden="true" />
       </div>
     </fieldset>
   )
