@@ -199,7 +199,11 @@ export default {
   },
   services: {
     'personal-tax': {
-      bring: [],
+      bring: [
+        'Last year’s federal, Ohio, school district and city returns',
+        'W-2s, 1099s and every letter you received',
+        'Every address you lived at, with the dates',
+      ],
       sections: [
         papers([
           {
@@ -232,7 +236,11 @@ export default {
       ],
     },
     bookkeeping: {
-      bring: [],
+      bring: [
+        'Bank, card and loan statements',
+        'Last year’s business return',
+        'Access to your bookkeeping software, if you use any',
+      ],
       sections: [
         papers([
           { title: 'Statements', text: 'We compare bank, card and loan balances with the books every month.' },
@@ -259,7 +267,11 @@ export default {
       ],
     },
     'business-tax': {
-      bring: [],
+      bring: [
+        'Business and owner returns for the last two years',
+        'Profit and loss statement and balance sheet',
+        'Estimated payments made, with dates',
+      ],
       sections: [
         papers([
           {
@@ -292,7 +304,7 @@ export default {
       ],
     },
     payroll: {
-      bring: [],
+      bring: ['Your EIN letter', 'Payroll reports for the year so far', 'Any notices you have received'],
       sections: [
         papers([
           {
@@ -316,7 +328,11 @@ export default {
       ],
     },
     'business-formation': {
-      bring: [],
+      bring: [
+        'What you will sell, and in which counties',
+        'Owners’ names and ownership shares',
+        'A rough forecast of sales and costs',
+      ],
       sections: [
         papers([
           {
@@ -346,7 +362,11 @@ export default {
       ],
     },
     'fractional-cfo': {
-      bring: [],
+      bring: [
+        'Profit and loss statement and balance sheet',
+        'Bank balances, and loan and lease contracts',
+        'The question that keeps coming back',
+      ],
       sections: [
         papers([
           {
@@ -370,7 +390,11 @@ export default {
       ],
     },
     'hr-consulting': {
-      bring: [],
+      bring: [
+        'A list of people with job, pay and start date',
+        'Time records and the last payroll report',
+        'Letters from agencies, if there are any',
+      ],
       sections: [
         papers([
           {
@@ -391,7 +415,11 @@ export default {
       ],
     },
     marketing: {
-      bring: [],
+      bring: [
+        'Sales by customer or service for the last year',
+        'What you spent on advertising, and where',
+        'The questions customers ask most often',
+      ],
       sections: [
         papers([
           { title: 'Sales by customer', text: 'We look for the customers and services that made money after costs.' },
