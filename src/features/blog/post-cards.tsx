@@ -61,7 +61,7 @@ export function PostTeaser({ post, titleSize = 'text-lead' }: TeaserProps) {
         </Link>
       </h3>
       <PostMeta post={post} />
-      <p className="mt-2 line-clamp-3 text-muted">
+      <p className="mt-2 text-muted">
         <Unbroken text={post.excerpt} />
       </p>
     </div>
