@@ -47,7 +47,7 @@ export interface SlipContent {
 interface ColumnsProps {
   slip: SlipContent
   className?: string
-  /** True if the tool prints in four columns instead of three. */
+  /** True if the tool prints a short form of its text. */
   isDense?: boolean
   beneath?: ReactNode
   /**
@@ -61,10 +61,7 @@ interface ColumnsProps {
 /** Shows a tool's inputs with its result box. The page must not have another bar on phones, so use `<Page phoneBar={false}>`. */
 export function SlipColumns({ slip, className = '', isDense, beneath, details, children }: ColumnsProps) {
   return (
-    <div
-      className={`slip-columns ${isDense ? 'print:columns-4' : 'print:columns-3'} ${className}`}
-      data-dense={isDense || undefined}
-    >
+    <div className={`slip-columns ${className}`} data-dense={isDense || undefined}>
       <div className="slip-inputs">
         {children}
         <SlipBar {...slip} />
@@ -121,7 +118,8 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
         {shown.map((lines, index) => (
           <dl
             key={lines[0]?.label}
-            className={`slip-lines ${index === 0 ? 'mt-4 border-t-[length:var(--rule)] border-ink [@media_screen]:sm:mt-0 lg:border-t-0' : ''}`}
+            // Short windows have room for only one group of line items, without the list of sources.
+            className={`slip-lines ${index === 0 ? 'mt-4 border-t-[length:var(--rule)] border-ink [@media_screen]:sm:mt-0 lg:border-t-0' : 'short:hidden'}`}
           >
             {lines.map(({ label, value, date, isTotal }) => (
               <div
@@ -141,7 +139,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
       </div>
       <p className={`slip-sources mt-4 text-muted ${isShort ? 'col-start-2' : ''}`}>
         {checked ? `Checked ${longDate(`${checked}T12:00:00Z`)}. ` : ''}
-        <span>
+        <span className="short:hidden">
           Sources:{' '}
           {sources.map(({ label, href }, index) => (
             <Fragment key={href}>

@@ -31,7 +31,7 @@ export function Calculator() {
   const answer = answerOf(now)
   const { year, limited } = now.result
   // Sets a long estimate in smaller type, so that it prints on one page.
-  const isLong = baseline !== null || enteredFields(now.scenario).length > 20
+  const isLong = baseline !== null || enteredFields(now.scenario).length > 12
   function startOver() {
     reset()
     document.getElementById('calc-numbers')?.focus()
@@ -47,7 +47,11 @@ export function Calculator() {
         </p>
       ) : null}
       <SlipColumns
-        className="print:gap-x-[.6rem]"
+        className={
+          isLong
+            ? 'print:columns-3 print:gap-x-[.6rem]'
+            : 'print:columns-2 print:gap-x-6 print:[&_:is(table,.print-only)]:break-inside-avoid'
+        }
         slip={{
           id: 'calc-result',
           title: `Estimate for ${year}`,

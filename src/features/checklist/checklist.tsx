@@ -80,7 +80,7 @@ export function Checklist({ content }: { content: ChecklistContent }) {
       slip={slip}
       details={details}
       isDense={isDense}
-      className={`${PRINT} ${isDense ? 'print:[:root:has(&)]:text-[6.8pt]' : 'print:[:root:has(&)]:text-[8pt]'} phone:[&_.slip-lines]:hidden short:[&_.slip-lines]:hidden`}
+      className={`${PRINT} ${isDense ? 'print:columns-4 print:[:root:has(&)]:text-[6.8pt]' : 'print:columns-3 print:[:root:has(&)]:text-[8pt]'} phone:[&_.slip-lines]:hidden short:[&_.slip-lines]:hidden`}
     >
       <div className="grid gap-12 print:block">
         <Questions content={content} answers={answers} />

@@ -53,7 +53,7 @@ export function DueDates({ audiences, checked, leftOut, children }: Props) {
       slip={dueDateSlip({ dates, now, checked })}
       details={months}
       isDense={isDense}
-      className={`print:[:root:has(&)]:leading-[1.25] print:[&_.slip-side]:mb-5 print:[&_.slip-side]:break-inside-avoid ${isDense ? 'print:[:root:has(&)]:text-[6.5pt]' : 'print:[:root:has(&)]:text-[7pt]'}`}
+      className={`print:[:root:has(&)]:leading-[1.25] print:[&_.slip-side]:mb-5 print:[&_.slip-side]:break-inside-avoid ${isDense ? 'print:columns-4 print:[:root:has(&)]:text-[6.5pt]' : 'print:columns-3 print:[:root:has(&)]:text-[7pt]'}`}
     >
       <AudienceForm audiences={audiences} />
     </SlipColumns>
