@@ -32,7 +32,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
           <Social page={page} />
         </div>
         <div
-          className={`col-span-full justify-between sm:gap-4 md:gap-6 lg:col-[4/-1] ${menu.groups ? 'sm:columns-3 xl:flex' : 'sm:flex xl:grid xl:grid-cols-4'}`}
+          className={`col-span-full justify-between sm:gap-4 lg:col-[4/-1] ${menu.groups ? 'sm:columns-4 xl:flex' : 'sm:flex md:gap-6 xl:grid xl:grid-cols-4'}`}
         >
           {menu.groups ? <FoldedList heading="Advisory Services" items={menu.groups} /> : null}
           <FoldedList heading="Services" items={menu.services} />
