@@ -27,7 +27,7 @@ export default {
       ink: '#f2f2f2',
       muted: '#999999',
       line: '#f2f2f2',
-      band: '#000000',
+      band: '#1c1c1c',
       brand: '#e14457',
       onBrand: '#000000',
       accent: '#f2f2f2',
