@@ -3,7 +3,7 @@
  * Only the theme (src/theme/), the text of posts, some components and brand decorations have CSS files. The decorations
  * (src/brands/<id>/*.css) override the classes.
  */
-import { defineConfig, presetWind4, transformerDirectives } from 'unocss'
+import { defineConfig, presetWind4, type StaticRule, transformerDirectives } from 'unocss'
 
 /** Colors named by purpose. For each name, src/theme/css.ts sets a CSS variable to the brand's light and dark colors. */
 const COLORS = [
@@ -19,6 +19,15 @@ const COLORS = [
   'on-mark',
   'fill',
 ].concat(['accent', 'danger', 'focus', 'paper', 'on-paper', 'band', 'on-band', 'thread', 'field-ground'])
+
+/** For each prefix of a color class, such as `bg-ink`, the CSS property that the class sets. */
+const COLORED = {
+  text: 'color',
+  bg: 'background-color',
+  border: 'border-color',
+  fill: 'fill',
+  stroke: 'stroke',
+}
 
 /** Colors that are the same for all brands. */
 const PLAIN_COLORS = {
@@ -51,6 +60,8 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 
 const named = (prefix: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${prefix}${name})`]))
+
+const ALL_COLORS: Readonly<Record<string, string>> = { ...named('', COLORS), ...PLAIN_COLORS }
 
 export default defineConfig({
   content: {
@@ -88,9 +99,14 @@ export default defineConfig({
     radius: { DEFAULT: 'var(--radius)', ...named('radius-', ['small', 'button', 'field']) },
   },
   // Removes the preset's colors so that the build fails if a class uses a color that no brand has.
-  extendTheme: (theme) => ({ ...theme, colors: { ...named('', COLORS), ...PLAIN_COLORS } }),
-  // Replaces the preset's longer rule, which also combines other kinds of numerals.
-  rules: [['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }]],
+  extendTheme: (theme) => ({ ...theme, colors: ALL_COLORS }),
+  // Replaces the preset's longer rules, which also combine kinds of numerals and mix each color with an opacity.
+  rules: [
+    ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
+    ...Object.entries(ALL_COLORS).flatMap(([color, value]) =>
+      Object.entries(COLORED).map(([prefix, property]): StaticRule => [`${prefix}-${color}`, { [property]: value }]),
+    ),
+  ],
   shortcuts: {
     wrap: 'w-full max-w-[calc(var(--page-width)+2*var(--margin))] px-[--margin] mx-auto',
     columns: 'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-[--gutter]',

@@ -14,7 +14,7 @@ export function ContactLead({ lead, action, service }: Props) {
       <p>
         <RichText text={lead} />
       </p>
-      <p className="mt-6 text-body">
+      <p className="no-print mt-6 text-body">
         <ContactLink service={service}>{action}</ContactLink>
       </p>
     </>
