@@ -199,11 +199,7 @@ export default {
   },
   services: {
     'personal-tax': {
-      bring: [
-        'Last year’s federal, Ohio, school district and city returns',
-        'W-2s, 1099s and every letter you received',
-        'Every address you lived at, with the dates',
-      ],
+      bring: [],
       sections: [
         papers([
           {
@@ -236,11 +232,7 @@ export default {
       ],
     },
     bookkeeping: {
-      bring: [
-        'Bank, card and loan statements',
-        'Last year’s business return',
-        'Access to your bookkeeping software, if you use any',
-      ],
+      bring: [],
       sections: [
         papers([
           { title: 'Statements', text: 'We compare bank, card and loan balances with the books every month.' },
@@ -267,11 +259,7 @@ export default {
       ],
     },
     'business-tax': {
-      bring: [
-        'Business and owner returns for the last two years',
-        'Profit and loss statement and balance sheet',
-        'Estimated payments made, with dates',
-      ],
+      bring: [],
       sections: [
         papers([
           {
@@ -304,7 +292,7 @@ export default {
       ],
     },
     payroll: {
-      bring: ['Your EIN letter', 'Payroll reports for the year so far', 'Any notices you have received'],
+      bring: [],
       sections: [
         papers([
           {
@@ -328,11 +316,7 @@ export default {
       ],
     },
     'business-formation': {
-      bring: [
-        'What you will sell, and in which counties',
-        'Owners’ names and ownership shares',
-        'A rough forecast of sales and costs',
-      ],
+      bring: [],
       sections: [
         papers([
           {
@@ -362,11 +346,7 @@ export default {
       ],
     },
     'fractional-cfo': {
-      bring: [
-        'Profit and loss statement and balance sheet',
-        'Bank balances, and loan and lease contracts',
-        'The question that keeps coming back',
-      ],
+      bring: [],
       sections: [
         papers([
           {
@@ -390,11 +370,7 @@ export default {
       ],
     },
     'hr-consulting': {
-      bring: [
-        'A list of people with job, pay and start date',
-        'Time records and the last payroll report',
-        'Letters from agencies, if there are any',
-      ],
+      bring: [],
       sections: [
         papers([
           {
@@ -415,11 +391,7 @@ export default {
       ],
     },
     marketing: {
-      bring: [
-        'Sales by customer or service for the last year',
-        'What you spent on advertising, and where',
-        'The questions customers ask most often',
-      ],
+      bring: [],
       sections: [
         papers([
           { title: 'Sales by customer', text: 'We look for the customers and services that made money after costs.' },
