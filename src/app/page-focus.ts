@@ -1,6 +1,7 @@
 /**
  * After client-side navigation, moves focus to the URL fragment's target or to the page's heading, so that screen
- * readers announce the new page. Does not scroll, because the router restores the scroll position.
+ * readers announce the new page. Opens the collapsed section that contains the target. Otherwise does not scroll, because
+ * the router restores the scroll position.
  */
 import type { AppRouter } from './router.tsx'
 
@@ -12,6 +13,12 @@ export function focusNewPage(router: AppRouter): void {
 
   function focus(target: HTMLElement | null) {
     if (!target) return
+    const section = target.closest<HTMLDetailsElement>('details:not([open])')
+    if (section) {
+      // Browsers open a collapsed section only for a link that loads a page. The router cannot scroll to hidden content.
+      section.open = true
+      target.scrollIntoView()
+    }
     if (!target.matches('a[href], button, input, select, textarea, summary, [tabindex]')) target.tabIndex = -1
     target.focus({ preventScroll: true, focusVisible: byKeyboard } as FocusOptions)
   }

@@ -20,6 +20,20 @@ test('the bottom bar on phones is hidden at the top of the page and while a form
   }
 })
 
+test.each([true, false])(
+  'a link to a collapsed section opens the section (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled })
+    await open('dresdentax', '/resources/tax-prep-checklist')
+    await page.locator('main').getByRole('link', { name: 'school district and city returns' }).click()
+    await page.waitForURL('**/services/personal-tax#ohio-returns')
+    const section = page.locator('details', { has: page.locator('#ohio-returns') })
+    await expect.poll(() => section.evaluate((it: HTMLDetailsElement) => it.open)).toBe(true)
+    await expect.poll(async () => (await section.locator('summary').boundingBox())?.y).toBeLessThan(400)
+    expect((await section.locator('summary').boundingBox())?.y, 'not under the header').toBeGreaterThan(60)
+  },
+)
+
 test('a visitor can open collapsed tables on a phone without JavaScript', async () => {
   const { page, open } = await harness.visit({ ...PHONE, javaScriptEnabled: false })
   await open('dresdentax', '/resources/ohio-business-taxes')
