@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodePng } from '../ghost/image.ts'
 import type { Harness, Visit } from './harness.ts'
-import { keepToasts, setUpHarness, toasterLoaded } from './set-up-harness.ts'
+import { clickWithoutPreload, keepToasts, setUpHarness, toasterLoaded } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
@@ -92,15 +92,19 @@ test('the blog search updates its results without a page load while the visitor 
   await cards(page).nth(8).waitFor()
 })
 
-test.each(['/blog', '/blog/tag/ohio'])('a search submitted on %s scrolls a phone to the results', async (path) => {
-  const { page, open, faults } = await visit({ viewport: { width: 390, height: 844 } })
-  await open('payroll', path)
-  await page.getByRole('searchbox').fill('payroll')
-  await page.getByRole('searchbox').press('Enter')
-  await page.waitForURL('**/blog?q=payroll')
-  await expect.poll(() => page.locator('#results').evaluate((it) => it.getBoundingClientRect().y)).toBeLessThan(200)
-  expect(faults).toEqual([])
-})
+test.each(['/blog', '/blog/tag/ohio'])(
+  'a search submitted on %s scrolls a phone to the results and focuses their heading',
+  async (path) => {
+    const { page, open, faults } = await visit({ viewport: { width: 390, height: 844 } })
+    await open('payroll', path)
+    await page.getByRole('searchbox').fill('payroll')
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForURL('**/blog?q=payroll#results')
+    await expect.poll(() => page.locator('#results').evaluate((it) => it.getBoundingClientRect().y)).toBeLessThan(200)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('results')
+    expect(faults).toEqual([])
+  },
+)
 
 test('the blog shows an error with a "Try Again" button if "Load More" fails', async () => {
   const { page, open, faults } = await visit()
@@ -130,12 +134,6 @@ test('the page shows an error with a "Reload Page" button if a blog post fails t
   await toast(page, 'Error Loading Post').waitFor()
   await toasts(page).getByRole('button', { name: 'Reload Page' }).waitFor()
 })
-
-const clickWithoutPreload = (page: Page, path: string) =>
-  page
-    .locator(`header a[href="${path}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
 
 test.each([
   ['/blog', 'posts?page=1', '.posts-page-list .post-card'],

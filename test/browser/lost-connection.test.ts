@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DRAFT_KEY } from '#browser/storage-keys.ts'
-import { keepToasts, setUpHarness, toasterLoaded } from './set-up-harness.ts'
+import { clickWithoutPreload, keepToasts, setUpHarness, toasterLoaded } from './set-up-harness.ts'
 
 const harness = setUpHarness()
 
@@ -10,11 +10,6 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).
 const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root]:visible')
 const draft = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', DRAFT_KEY)
 const uncaught = (faults: string[]) => faults.filter((fault) => fault.startsWith('uncaught'))
-const clickWithoutPreload = (page: Page, path: string) =>
-  page
-    .locator(`header a[href="${path}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
 
 async function fill(page: Page) {
   await field(page, 'Name').fill('Lost')

@@ -88,3 +88,11 @@ export async function printedPages(page: Page): Promise<number> {
   const pdf = new TextDecoder('latin1').decode(await page.pdf({ format: 'Letter' }))
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 }
+
+/** Clicks a link of the header without pointing at it, so that the router does not preload the page. */
+export function clickWithoutPreload(page: Page, path: string): Promise<void> {
+  return page
+    .locator(`header a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+}

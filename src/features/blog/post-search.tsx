@@ -43,11 +43,13 @@ export function PostSearch({ q, live = false }: Props) {
       await navigate({ to: '/blog', search: typed ? { q: typed } : {}, replace: live, resetScroll: !live })
   }
 
-  // Closes the phone's keyboard, which would cover the results.
-  async function showResults() {
+  /** Goes to the URL that the form has without JavaScript, so that the router scrolls to the results and focuses their heading. */
+  function showResults() {
+    // Closes the phone's keyboard, which would cover the results.
     input.current?.blur()
-    await search()
-    document.getElementById('results')?.scrollIntoView()
+    clearTimeout(pause.current)
+    const typed = queryText(input.current?.value)
+    void navigate({ to: '/blog', search: typed ? { q: typed } : {}, ...(typed && { hash: 'results' }), replace: live })
   }
 
   return (
@@ -56,7 +58,7 @@ export function PostSearch({ q, live = false }: Props) {
         action="/blog#results"
         onSubmit={(event) => {
           event.preventDefault()
-          void showResults()
+          showResults()
         }}
       >
         <label htmlFor="q" className="font-semibold">
