@@ -89,8 +89,9 @@ test('without JavaScript, the schedule form keeps the entered values after a val
   const days = [await field(page, 'day1').inputValue(), await field(page, 'day2').inputValue()]
   expect(await widthOf(page)).toBeLessThanOrEqual(360)
   await sendButton(page).tap()
-  await page.waitForURL(/\/schedule\?sent=\d{4}-\d{4}$/)
+  await page.waitForURL(/\/schedule\?sent=\d{4}-\d{4}#form$/)
   await thanks(page).waitFor()
+  expect((await thanks(page).boundingBox())?.y, 'in view').toBeLessThan(500)
   expect(await deliveredRequest('No Script')).toMatchObject({
     ...{ brand: 'payroll', topic: 'Payroll', from_page: '/services/payroll' },
     request: {

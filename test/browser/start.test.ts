@@ -25,7 +25,7 @@ async function expectWhole(page: Page, name: string): Promise<void> {
   await form.getByLabel('Email').fill('ana@visitor.test')
   await form.getByLabel('Message').fill('Can you help?')
   await form.getByRole('button', { name: 'Send Message' }).click()
-  await page.waitForURL(/\/contact\?sent=\d{4}-\d{4}$/)
+  await page.waitForURL(/\/contact\?sent=\d{4}-\d{4}#form$/)
   const database = await harness.site.database()
   expect(await database.prepare('SELECT id FROM leads WHERE name = ?').bind(name).first()).not.toBeNull()
 }

@@ -84,7 +84,7 @@ function handlersOf(name: FormName, leads: LeadService, renderPage: RenderPage) 
       }
       if (inquiry.scripted) return jsonResponse(c, submission, success)
       if (submission.outcome === 'stored')
-        return c.redirect(withDomain(`${path}?sent=${referenceOf(submission.id)}`, site.domain), 303)
+        return c.redirect(`${withDomain(`${path}?sent=${referenceOf(submission.id)}`, site.domain)}#form`, 303)
       const { error } = submission
       const errors = submission.outcome === 'invalid' ? submission.fields : {}
       const form = { ...typedForm(inquiry.fields, fields), errors, error }

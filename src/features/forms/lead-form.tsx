@@ -95,7 +95,7 @@ export function LeadForm({ kind, formType, returned, service, from, again, onSen
   return (
     <form
       method="post"
-      action={withDomain(kind.path, domain)}
+      action={`${withDomain(kind.path, domain)}#form`}
       noValidate
       onSubmit={submit}
       onFocus={onFocus}

@@ -91,7 +91,7 @@ test.each<[string, unknown]>([
 test('50 identical concurrent submissions of a contact form create only one lead', async () => {
   for (const [send, answer] of [
     [() => post({ ...valid, message: 'With a key' }, '/api/contact', { key: KEY }), /^200 null .*"success":true/],
-    [() => postForm(valid), /^303 .*sent=\d{4}-\d{4} $/],
+    [() => postForm(valid), /^303 .*sent=\d{4}-\d{4}#form $/],
   ] as const) {
     const [rows, mails] = [(await leads()).length, network.mails.length]
     const responses = await Promise.all(
@@ -186,7 +186,7 @@ test('without JavaScript, a valid contact form gets a 303 to the thank-you page'
   const location = response.headers.get('location') ?? ''
   expect([response.status, location]).toEqual([
     303,
-    expect.stringMatching(/^\/contact\?sent=\d{4}-\d{4}&domain=payroll$/),
+    expect.stringMatching(/^\/contact\?sent=\d{4}-\d{4}&domain=payroll#form$/),
   ])
   const [lead] = await leads()
   expect(lead).toMatchObject({ brand: 'payroll', list: 'open' })
