@@ -2,10 +2,10 @@ import { useLoaderData, useRouteContext } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { PriceDetails, PriceLead } from '#features/firm/price.tsx'
 import type { ServicePart } from '#shared/brand.ts'
-import { longDate } from '#shared/dates.ts'
 import { serviceEntry } from '#shared/menu.ts'
 import type { ServiceContent } from '#shared/page-content.ts'
 import type { ServiceId } from '#shared/service.ts'
+import { unbrokenTitle } from '#shared/text-parts.ts'
 import { Fold } from '#ui/fold.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Blocks, Sources, Steps } from './blocks.tsx'
@@ -16,12 +16,12 @@ import { PageAside } from './page-aside.tsx'
 import { QuestionSection } from './questions.tsx'
 import { type ServicePageData, withOwnCopy } from './service-page.ts'
 
-const CONTENTS: Partial<Record<ServicePart, { id: string; heading: string }[]>> = {
-  covers: [{ id: 'covers', heading: 'What it covers' }],
-  steps: [{ id: 'steps', heading: 'How it works' }],
-  cost: [{ id: 'cost', heading: 'What you pay' }],
-  details: [{ id: 'details', heading: 'In detail' }],
-  questions: [{ id: 'questions', heading: 'Common questions' }],
+const HEADINGS: Partial<Record<ServicePart, string>> = {
+  covers: 'What it covers',
+  steps: 'How it works',
+  cost: 'What you pay, and when we tell you',
+  details: 'Rules, dates and figures',
+  questions: 'Common questions',
 }
 
 export function ServicePage({ content, service }: { content: ServiceContent; service: ServiceId }) {
@@ -48,7 +48,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
     steps: (
       <section aria-labelledby="steps">
         <h2 id="steps" className="mb-5 text-heading font-bold">
-          How it works
+          {HEADINGS.steps}
         </h2>
         <Steps steps={steps} />
       </section>
@@ -56,7 +56,7 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
     cost: (
       <section aria-labelledby="cost">
         <h2 id="cost" className="mb-5 text-heading font-bold">
-          What you pay, and when we tell you
+          {HEADINGS.cost}
         </h2>
         <div>
           {price ? <PriceDetails price={price} /> : null}
@@ -69,7 +69,10 @@ export function ServicePage({ content, service }: { content: ServiceContent; ser
     details: sections.length > 0 ? <Details sections={sections} checked={checked} /> : null,
     questions: <QuestionSection questions={questions} />,
   }
-  const contents = brand.serviceParts.flatMap((part) => (parts[part] && CONTENTS[part]) || [])
+  const contents = brand.serviceParts.flatMap((id) => {
+    const heading = parts[id] && HEADINGS[id]
+    return heading ? [{ id, heading }] : []
+  })
   return (
     <Page
       title={serviceEntry(menu, service).label}
@@ -98,7 +101,7 @@ function Covers({ covers }: Pick<ServiceContent, 'covers'>) {
   return (
     <section aria-labelledby="covers">
       <h2 id="covers" className="text-heading font-bold">
-        What it covers
+        {HEADINGS.covers}
       </h2>
       <dl className="fact-list mt-6 border-t-[length:var(--rule)] border-heavy-line">
         {covers.map(({ title, text }) => (
@@ -123,14 +126,14 @@ function Details({ sections, checked }: Pick<ServiceContent, 'sections' | 'check
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="mb-5 text-heading font-bold">
-        In detail
+        {HEADINGS.details}
       </h2>
       <div className="border-b border-line">
         {sections.map(({ id, heading, blocks, sources = [] }) => (
-          <Fold key={id} id={id} title={heading}>
+          <Fold key={id} id={id} title={<h3>{unbrokenTitle(heading)}</h3>}>
             <div className="pt-2 pb-8">
               <Blocks blocks={blocks} />
-              <Sources sources={sources} checked={checked && longDate(`${checked}T12:00:00Z`)} />
+              <Sources sources={sources} checked={checked} />
             </div>
           </Fold>
         ))}
