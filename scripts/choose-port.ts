@@ -8,6 +8,9 @@ export async function choosePort(): Promise<number> {
   if (values.port === undefined)
     return getPort({ host: '127.0.0.1', port: portNumbers(DEFAULT_PORT, DEFAULT_PORT + 100) })
   const port = Number(values.port)
-  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port
-  throw new Error(`--port is "${values.port}". Give a number from 1 to 65535.`)
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Error(`--port is "${values.port}". Give a number from 1 to 65535.`)
+  if ((await getPort({ host: '127.0.0.1', port })) !== port)
+    throw new Error(`Port ${port} is in use. Choose another one.`)
+  return port
 }
