@@ -70,11 +70,10 @@ test.each(BRAND_IDS)('every %s page has a unique title, a unique description and
   const pages = [...(await crawl(getBrand(id).domain))].filter(
     ([path]) => !FILE.test(path) && !/\?(?:service|for|from)=/.test(path),
   )
-  const own = (pattern: RegExp) => pages.map(([, { html }]) => html.match(pattern)?.[1] ?? '')
   for (const pattern of [/<title>([^<]+)</, /<meta name="description" content="([^"]+)"/]) {
-    const texts = own(pattern)
-    expect(texts.filter((text) => text === '')).toEqual([])
-    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+    const texts = pages.map(([path, { html }]) => [html.match(pattern)?.[1] ?? '', path] as const)
+    const faults = texts.filter(([text], index) => !text || texts.findIndex(([other]) => other === text) !== index)
+    expect(faults).toEqual([])
   }
   expect(pages.filter(([, { html }]) => html.match(/<h1\b/g)?.length !== 1).map(([path]) => path)).toEqual([])
 })
