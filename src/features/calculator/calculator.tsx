@@ -6,7 +6,7 @@ import { SlipColumns } from '#ui/slip.tsx'
 import { Announcement } from './announcement.tsx'
 import { Inputs } from './inputs.tsx'
 import { answerOf, balanceOf, EMPTY, linesOf, sourcesOf } from './model/answer.ts'
-import { enteredFields } from './model/fields.ts'
+import { enteredFields, MAX_LARGE_TYPE_FIELDS } from './model/fields.ts'
 import { outcomeOf } from './model/outcome.ts'
 import { useScenario } from './model/use-scenario.ts'
 import { PartLinks } from './part-links.tsx'
@@ -30,8 +30,8 @@ export function Calculator() {
   const { details, hasFailed } = useDetails(!isEmpty)
   const answer = answerOf(now)
   const { year, limited } = now.result
-  // Sets a long estimate in smaller type, so that it prints on one page.
-  const isLong = baseline !== null || enteredFields(now.scenario).length > 12
+  // Prints a long estimate in smaller type, so that it fits on one page.
+  const isLong = baseline !== null || enteredFields(now.scenario).length > MAX_LARGE_TYPE_FIELDS
   function startOver() {
     reset()
     document.getElementById('calc-numbers')?.focus()

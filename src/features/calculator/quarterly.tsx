@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCents } from '#shared/cents.ts'
-import { dayOf, longDate } from '#shared/dates.ts'
+import { dayOf, longDay } from '#shared/dates.ts'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax.ts'
 import type { Estimate, QuarterlyPlan } from '#tax/result.ts'
 import { figuresOf } from '#tax/years.ts'
@@ -12,8 +12,6 @@ import { Note, PRINTED_HEADING } from './part-text.tsx'
 
 const ruleText = ({ rule }: QuarterlyPlan, { current }: { current: number }) =>
   `${rule === 'current-year' ? `${formatRate(current)} ` : ''}${quarterlyRules[rule]}`
-
-const dateText = (day: string) => longDate(`${day}T12:00:00Z`)
 
 /**
  * Shows a year's four estimated tax payments and their due dates. Wage earners first enter their withholding, which
@@ -66,7 +64,7 @@ function Payments({ result: { quarterly, year } }: { result: Estimate }) {
   return (
     <>
       <p>
-        {next ? `The next payment is due ${dateText(next)}.` : `All four due dates of ${year} payments have passed.`}
+        {next ? `The next payment is due ${longDay(next)}.` : `All four due dates of ${year} payments have passed.`}
       </p>
       <AmountTable
         labelledBy="calc-quarterly"
@@ -74,7 +72,7 @@ function Payments({ result: { quarterly, year } }: { result: Estimate }) {
         head={['Due', 'Federal', 'Ohio']}
         rows={dates.map((date) => ({
           key: date,
-          name: `${dateText(date)}${date < today ? ', past' : date === next ? ', next' : ''}`,
+          name: `${longDay(date)}${date < today ? ', past' : date === next ? ', next' : ''}`,
           cells: [formatCents(quarterly.federal.each), formatCents(quarterly.ohio.each)],
           isMuted: date < today,
         }))}

@@ -256,6 +256,9 @@ export function withValue(scenario: Scenario, field: Field, value: Value): Scena
 export const applies = (scenario: Scenario, field: Field): boolean =>
   field.owner === 'spouse' ? scenario.status === 'joint' : field.owner !== 'priorYear' || scenario.priorYear !== null
 
+/** Maximum number of entered fields in an estimate that prints on one page in larger type. */
+export const MAX_LARGE_TYPE_FIELDS = 12
+
 /** Returns the fields that the visitor has filled in, in page order. Always includes the tax year and filing status. */
 export const enteredFields = (scenario: Scenario): Field[] =>
   fields.filter(
