@@ -1,5 +1,5 @@
 /** Each entry is a tax agency with one official payment page. The firm itself does not accept tax payments. */
-import { longDate } from '#shared/dates.ts'
+import { longDay } from '#shared/dates.ts'
 import type { AuthorityContent } from '#shared/page-content.ts'
 import { estimatedTaxDates } from '#tax/due-dates/estimated-tax.ts'
 
@@ -7,7 +7,7 @@ import { estimatedTaxDates } from '#tax/due-dates/estimated-tax.ts'
 const TAX_YEAR = 2026
 
 const list = new Intl.ListFormat('en-US')
-const dates = (taxYear: number) => estimatedTaxDates(taxYear).map((day) => longDate(`${day}T12:00:00Z`))
+const dates = (taxYear: number) => estimatedTaxDates(taxYear).map(longDay)
 
 export default {
   title: 'Tax Payment Center',

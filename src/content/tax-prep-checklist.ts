@@ -2,7 +2,7 @@
  * The documents that a visitor needs for a tax meeting. Browsers store answers and check marks by id, so never change what an id
  * means. For a new tax season, change TAX_YEAR and check every dollar amount.
  */
-import { longDate } from '#shared/dates.ts'
+import { longDay } from '#shared/dates.ts'
 import type { PageAction, Source, Text } from '#shared/page-content.ts'
 import { federalDay } from '#tax/due-dates/days.ts'
 
@@ -10,7 +10,6 @@ const TAX_YEAR = 2026
 
 const dueOn = (monthDay: string, yearsAfter = 1) => federalDay(`${TAX_YEAR + yearsAfter}-${monthDay}`)
 const list = new Intl.ListFormat('en-US')
-const inWords = (day: string) => longDate(`${day}T12:00:00Z`)
 
 export type SituationId =
   | 'employee'
@@ -645,35 +644,35 @@ export default {
         id: 'form-941',
         date: dueOn('01-31'),
         label: `Form 941 for the last quarter of ${TAX_YEAR}`,
-        detail: `Then ${list.format(['04-30', '07-31', '10-31'].map((day) => inWords(dueOn(day))))}.`,
+        detail: `Then ${list.format(['04-30', '07-31', '10-31'].map((day) => longDay(dueOn(day))))}.`,
         when: ['business-owner'],
       },
       {
         id: 'partnership-s-corporation',
         date: dueOn('03-15'),
         label: 'Partnership and S corporation returns',
-        detail: `With an extension: ${inWords(dueOn('09-15'))}.`,
+        detail: `With an extension: ${longDay(dueOn('09-15'))}.`,
         when: ['business-owner'],
       },
       {
         id: 'individual-return',
         date: dueOn('04-15'),
         label: 'Your federal return, Form 1040',
-        detail: `An extension gives you until ${inWords(dueOn('10-15'))} to file. It does not give you more time to pay.`,
+        detail: `An extension gives you until ${longDay(dueOn('10-15'))} to file. It does not give you more time to pay.`,
         when: 'always',
       },
       {
         id: 'c-corporation',
         date: dueOn('04-15'),
         label: 'C corporation return',
-        detail: `With an extension: ${inWords(dueOn('10-15'))}.`,
+        detail: `With an extension: ${longDay(dueOn('10-15'))}.`,
         when: ['business-owner'],
       },
       {
         id: 'first-estimated-payment',
         date: dueOn('04-15'),
         label: `First estimated payment for ${TAX_YEAR + 1}`,
-        detail: `Then ${list.format([dueOn('06-15'), dueOn('09-15'), dueOn('01-15', 2)].map(inWords))}.`,
+        detail: `Then ${list.format([dueOn('06-15'), dueOn('09-15'), dueOn('01-15', 2)].map(longDay))}.`,
         when: ['self-employed', 'business-owner', 'landlord', 'investor', 'retired'],
       },
       {

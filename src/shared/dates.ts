@@ -13,6 +13,11 @@ export function longDate(iso: string): string {
   return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
 }
 
+/** Formats an ISO date without a time, such as "2026-10-03". */
+export function longDay(day: string): string {
+  return longDate(`${day}T12:00:00Z`)
+}
+
 /** Returns the date of an ISO timestamp in Eastern time, such as "2026-10-03". */
 export function dayOf(iso: string): string {
   return eastern(iso).toISOString().slice(0, 10)

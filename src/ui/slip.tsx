@@ -5,7 +5,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { Fragment } from 'react'
-import { longDate } from '#shared/dates.ts'
+import { longDate, longDay } from '#shared/dates.ts'
 import { Unbroken } from './rich-text.tsx'
 
 /** Maximum number of characters in a large figure, such as "Tue, Dec 15". Longer figures are smaller. */
@@ -47,7 +47,7 @@ export interface SlipContent {
 interface ColumnsProps {
   slip: SlipContent
   className?: string
-  /** True if the tool prints a short form of its text. */
+  /** True if printed pages leave out the explanations, because the list is long. */
   isDense?: boolean
   beneath?: ReactNode
   /**
@@ -138,7 +138,7 @@ function Slip({ id, title, date, figure, second, empty, groups, checked, sources
         ))}
       </div>
       <p className={`slip-sources mt-4 text-muted ${isShort ? 'col-start-2' : ''}`}>
-        {checked ? `Checked ${longDate(`${checked}T12:00:00Z`)}. ` : ''}
+        {checked ? `Checked ${longDay(checked)}. ` : ''}
         <span className="short:hidden">
           Sources:{' '}
           {sources.map(({ label, href }, index) => (

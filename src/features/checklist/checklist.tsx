@@ -1,7 +1,7 @@
 import { useHydrated, useRouteContext } from '@tanstack/react-router'
 import { ANSWERS_KEY, TICKS_KEY } from '#browser/storage-keys.ts'
 import { Sources } from '#features/page/blocks.tsx'
-import { longDate } from '#shared/dates.ts'
+import { longDay } from '#shared/dates.ts'
 import type { Source } from '#shared/page-content.ts'
 import { PhoneFold } from '#ui/phone-fold.tsx'
 import { RichText } from '#ui/rich-text.tsx'
@@ -69,7 +69,7 @@ export function Checklist({ content }: { content: ChecklistContent }) {
           {bringing.heading}
         </h2>
         <TextList items={bringing.points} />
-        <Sources sources={sources} checked={longDate(`${checked}T12:00:00Z`)} />
+        <Sources sources={sources} checked={checked} />
       </section>
     </div>
   )
@@ -195,7 +195,7 @@ function Deadlines({ deadlines: { heading, lead, note }, dates }: DeadlinesProps
             key={entry.id}
             className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[12rem_1fr] print:block print:py-[.2rem]"
           >
-            <dt className="font-semibold">{longDate(`${entry.date}T12:00:00Z`)}</dt>
+            <dt className="font-semibold">{longDay(entry.date)}</dt>
             <dd>
               <EntryText entry={entry} />
             </dd>

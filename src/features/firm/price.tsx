@@ -1,5 +1,5 @@
 import type { Price } from '#shared/brand-slots.ts'
-import { longDate } from '#shared/dates.ts'
+import { longDay } from '#shared/dates.ts'
 import { TextList } from '#ui/text-list.tsx'
 
 const LINE =
@@ -21,9 +21,7 @@ export function PriceDetails({ price }: { price: Price }) {
     <div className="my-6 max-w-xl border-y-[length:var(--rule)] border-heavy-line py-5">
       <p className={`${LINE} mb-3 text-heading`}>{price.line}</p>
       <TextList items={price.includes} />
-      <p className="mt-3 text-[length:var(--size-small)] text-muted">
-        Price as of {longDate(`${price.asOf}T12:00:00Z`)}
-      </p>
+      <p className="mt-3 text-[length:var(--size-small)] text-muted">Price as of {longDay(price.asOf)}</p>
     </div>
   )
 }

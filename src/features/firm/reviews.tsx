@@ -1,5 +1,5 @@
 import type { Review } from '#shared/brand-slots.ts'
-import { longDate } from '#shared/dates.ts'
+import { longDay } from '#shared/dates.ts'
 
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   return (
@@ -8,7 +8,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
         <li key={by + date} className="border-b border-line py-5">
           <blockquote className="max-w-[60ch] text-lead">{text}</blockquote>
           <p className="mt-2 text-[length:var(--size-small)] text-muted">
-            {by}, {source}, <time dateTime={date}>{longDate(`${date}T12:00:00Z`)}</time>
+            {by}, {source}, <time dateTime={date}>{longDay(date)}</time>
           </p>
         </li>
       ))}

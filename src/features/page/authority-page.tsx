@@ -1,4 +1,3 @@
-import { longDate } from '#shared/dates.ts'
 import type { Authority, AuthorityContent, Points } from '#shared/page-content.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { TextList } from '#ui/text-list.tsx'
@@ -43,7 +42,7 @@ export function AuthorityPage({ content }: { content: AuthorityContent }) {
         ))}
         <PointList {...warning} />
         <PointList {...closing} />
-        <Sources sources={sources} checked={longDate(`${checked}T12:00:00Z`)} />
+        <Sources sources={sources} checked={checked} />
       </div>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { longDay } from '#shared/dates.ts'
 import type { Block, Source } from '#shared/page-content.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { RichText, TextLink, Unbroken } from '#ui/rich-text.tsx'
@@ -67,7 +68,7 @@ export function Steps({ steps }: { steps: readonly { title: string; text: string
   )
 }
 
-/** @param checked Date when the firm last checked the page against its sources, such as "October 3, 2026". */
+/** @param checked ISO date when the firm last checked the page against its sources. */
 export function Sources({ sources, checked }: { sources: readonly Source[]; checked: string | undefined }) {
   if (sources.length === 0) return null
   return (
@@ -79,7 +80,7 @@ export function Sources({ sources, checked }: { sources: readonly Source[]; chec
           <TextLink href={href}>{label}</TextLink> ({year})
         </span>
       ))}
-      .{checked ? ` Figures last checked ${checked}.` : ''} General information, not advice.
+      .{checked ? ` Figures last checked ${longDay(checked)}.` : ''} General information, not advice.
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { longDate } from '#shared/dates.ts'
 import type { PageContent, Section } from '#shared/page-content.ts'
 import { unbrokenTitle } from '#shared/text-parts.ts'
 import { RichText } from '#ui/rich-text.tsx'
@@ -48,7 +47,7 @@ export function ContentSections({ sections, checked, parts, level: Heading = 'h2
           </Heading>
           <Blocks blocks={blocks} />
           {parts?.[id]}
-          <Sources sources={sources} checked={checked && longDate(`${checked}T12:00:00Z`)} />
+          <Sources sources={sources} checked={checked} />
         </section>
       ))}
     </div>
