@@ -50,7 +50,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   // Applies only on screens, because printed pages can be as narrow as a phone.
   phone: '@media screen and (width < 40rem)',
   // Applies in wide windows that are not tall, where a tool's long result box may not fit.
-  short: '@media (width >= 64rem) and (height < 52rem)',
+  short: '@media screen and (width >= 64rem) and (height < 52rem)',
   panel: '@container header (width < 78rem)',
   bar: '@container header (width >= 78rem)',
   'wide-bar': '@container header (width >= 90rem)',

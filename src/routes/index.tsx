@@ -17,7 +17,7 @@ import { HomeSection } from '#features/home/section.tsx'
 import { Stats } from '#features/home/stats.tsx'
 import { homeQuery } from '#features/page/copy.ts'
 import type { PublicBrand } from '#shared/brand.ts'
-import type { Home as HomeData, PostSummary } from '#shared/content.ts'
+import type { PostSummary } from '#shared/content.ts'
 import { longDate } from '#shared/dates.ts'
 import { serviceLink } from '#shared/menu.ts'
 import type { ServiceCard } from '#shared/service.ts'
@@ -101,7 +101,7 @@ function Home() {
         >
           <Entries
             entries={services.map((service, index) => ({
-              ...serviceEntry(service, tagOf(copy.hero.idea, serviceLink(service.id))),
+              ...serviceEntry(service),
               ...(index === 0 &&
                 brand.hasServiceCards && { drawing: <ServiceDrawing brand={brand} id={service.id} /> }),
             }))}
@@ -187,11 +187,7 @@ function Home() {
   )
 }
 
-function tagOf(idea: HomeData['copy']['hero']['idea'], link: string): string | undefined {
-  return idea.kind === 'papers' ? idea.papers.find(({ href }) => href === link)?.name : undefined
-}
-
-function serviceEntry({ id, title, shortDescription }: ServiceCard, tag: string | undefined): Entry {
+function serviceEntry({ id, title, shortDescription }: ServiceCard): Entry {
   return {
     key: id,
     title: (
@@ -200,7 +196,7 @@ function serviceEntry({ id, title, shortDescription }: ServiceCard, tag: string 
       </TextLink>
     ),
     text: shortDescription,
-    end: tag ? <span className="tag inline-block">{tag}</span> : <Arrow />,
+    end: <Arrow />,
   }
 }
 

@@ -31,10 +31,7 @@ export function appointment({ db, senderOf, now = Date.now }: AppointmentPagePar
   const time = () => new Date(now()).toISOString()
   const tokenOf = (c: Visit) => c.req.param('token') ?? ''
 
-  /**
-   * Returns undefined if the link is invalid. Also returns undefined if the appointment belongs to another brand than the
-   * website.
-   */
+  /** Returns undefined if the link is invalid, or if the appointment belongs to a different brand than the website. */
   async function find(c: Visit): Promise<VisitorAppointment | undefined> {
     const found = await findByToken(db, tokenOf(c), time())
     return found?.brand === c.var.site.brand.id ? found : undefined

@@ -10,7 +10,7 @@ export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 export interface Meeting {
   start: string
   minutes: number
-  /** An office's city in lowercase, or "phone", or "video". */
+  /** "phone", "video", or an office's city in lowercase. */
   place: string
   /** The staff member's email address in lowercase. */
   colleague: string

@@ -1,4 +1,4 @@
-/** Carries out staff actions on appointments. One transaction stores the change and adds an entry to the lead's history. */
+/** Performs staff actions on appointments. One transaction stores the change and adds an entry to the lead's history. */
 import * as v from 'valibot'
 import { findBrand } from '#brands/index.ts'
 import type { AppointmentActionName } from '#desk/appointment-models.ts'

@@ -1,4 +1,4 @@
-/** Carries out staff actions on leads. One transaction changes the lead and adds an entry to the lead's history. */
+/** Performs staff actions on leads. One transaction changes the lead and adds an entry to the lead's history. */
 import type { ActionName, DeskLead, LeadList, NOT_LEAD_REASONS, WAYS } from '#desk/models.ts'
 import { all, type Database, list, raw, type Sql, sql } from '#worker/db/database.ts'
 import { canSendAgain, HAS_FAILED_MAIL, IS_REPORTED, NOT_SENT, queueMails, sendAgain } from '#worker/db/mails.ts'

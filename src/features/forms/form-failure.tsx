@@ -34,7 +34,7 @@ interface ErrorsProps {
 
 function FieldErrors({ fields, errors, fallback }: ErrorsProps) {
   const invalid = fields.filter((name) => errors[name] !== undefined)
-  if (invalid.length === 0) return <p className="font-bold">{fallback}</p>
+  if (invalid.length === 0) return <p className="font-bold text-danger">{fallback}</p>
   return (
     <>
       <p className="font-bold text-danger">

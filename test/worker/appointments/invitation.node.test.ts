@@ -114,7 +114,7 @@ const odd = fc.string({
   maxLength: 120,
 })
 
-const withoutForbidden = (text: string) =>
+const withoutForbiddenCharacters = (text: string) =>
   text
     .toWellFormed()
     .replaceAll('\r\n', '\n')
@@ -135,7 +135,9 @@ test('no name, email address or text can add a property or an event to a calenda
       const file = write({ ...texts, attendees, organizer })
       expect(names(file)).toEqual(expected)
       const { event, component } = parsed(file)
-      expect([event.summary, event.location, event.description]).toEqual(Array(3).fill(withoutForbidden(text)))
+      expect([event.summary, event.location, event.description]).toEqual(
+        Array(3).fill(withoutForbiddenCharacters(text)),
+      )
       for (const attendee of component.getAllProperties('attendee')) {
         expect(`${attendee.getParameter('cn') ?? ''}`).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}"^;:,]/u)
         expect(`${attendee.getFirstValue()}`).toMatch(/^mailto:[\w.!$'()*+~@%-]*$/)
