@@ -36,7 +36,7 @@ export function Page({ phoneBar, ...props }: Props) {
   return (
     <>
       {brand.hasPageThread ? <div className="thread no-print" aria-hidden="true" /> : null}
-      <header className="page-head bg-surface">
+      <header className="page-head bg-surface" data-route={fullPath}>
         <div
           className={`page-head-row wrap grid gap-x-16 pt-[clamp(2.25rem,6vw,4.5rem)] print:pt-0 ${image ? 'lg:grid-cols-[1fr_calc((100%-2*var(--gutter))/3)]' : ''}`}
         >
