@@ -7,7 +7,7 @@ import { type DueDate, dueDates } from '#tax/due-dates/due-dates.ts'
 
 type Idea = BrandCopy['home']['hero']['idea']
 
-export const DUTY_DAYS = 3
+export const DUTY_DAYS = 4
 /** Number of days to search for employers' tax due dates. Every rule has at least one due date in this period. */
 const AHEAD_DAYS = 370
 
