@@ -24,15 +24,18 @@ export default {
     dark: {
       ground: '#000000',
       surface: '#000000',
-      ink: '#f2f2f2',
+      ink: '#e6e6e6',
       muted: '#999999',
-      line: '#f2f2f2',
+      line: '#5c5c5c',
+      heavyLine: '#707070',
+      // The diagonal is brighter than the text.
+      thread: '#ffffff',
       band: '#1c1c1c',
       brand: '#e14457',
       onBrand: '#000000',
-      accent: '#f2f2f2',
+      accent: '#e6e6e6',
       danger: '#ff7d6e',
-      focus: '#f2f2f2',
+      focus: '#e6e6e6',
     },
   },
   serviceCard: {
