@@ -68,7 +68,7 @@ export default {
     artCap: 'butt',
     stateRatio: '2.6',
   },
-  sizes: { display: [56, 108], title: [32, 60], heading: [24, 40], lead: [19, 20], body: [17, 18], small: [16, 16] },
+  sizes: { display: [56, 108], title: [32, 56], heading: [24, 40], lead: [19, 20], body: [17, 18], small: [16, 16] },
   rhythm: { section: [72, 104], band: [72, 152], row: [24, 32], content: [32, 72] },
   serviceParts: ['cost', 'for-whom', 'covers', 'steps', 'details', 'questions'],
   shareImage: { drawing: 'ground', tagline: { sizePx: 128, widthPx: 560, lineHeight: 0.98 } },
