@@ -9,7 +9,7 @@ export default {
     hero: {
       idea: {
         kind: 'choices',
-        question: 'What are you weighing?',
+        question: 'Ohio owners, what are you weighing?',
         headline: 'Know the numbers first.',
         choices: [
           {

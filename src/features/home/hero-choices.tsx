@@ -8,11 +8,18 @@ export function ChoiceVerbs({ question, choices }: Choices) {
       <div className="choice-list relative font-heading [font-weight:var(--heading-weight)] whitespace-nowrap">
         {choices.map(({ verb }, index) => (
           <label key={verb} className="choice relative block cursor-pointer">
-            <input type="radio" name="choice" value={verb} defaultChecked={index === 0} className="choice-radio" />
+            {/* The radio button covers the whole row, so that the whole row is clickable. */}
+            <input
+              type="radio"
+              name="choice"
+              value={verb}
+              defaultChecked={index === 0}
+              className="choice-radio absolute inset-0 appearance-none cursor-pointer"
+            />
             {verb}
           </label>
         ))}
-        <div className="choice-diagonal hidden" aria-hidden="true" />
+        <div className="choice-diagonal absolute pointer-events-none" aria-hidden="true" />
       </div>
     </fieldset>
   )
@@ -23,9 +30,9 @@ export function ChoicePanels({ choices }: Choices) {
   return (
     <div className="grid" aria-live="polite">
       {choices.map(({ verb, costs, tax, conditions }) => (
-        <div key={verb} className="choice-panel">
+        <div key={verb} className="choice-panel lg:grid lg:grid-cols-4 lg:gap-x-gutter">
           <h2 className="py-3 text-heading">{verb}</h2>
-          <dl>
+          <dl className="sm:grid sm:grid-cols-3 sm:gap-x-gutter lg:col-[2/-1]">
             {[
               ['What it costs', costs],
               ['What it does to your taxes', tax],
