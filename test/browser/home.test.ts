@@ -10,7 +10,7 @@ const NUMBERS_OUT_OF_VIEW = { viewport: { width: 1280, height: 500 } }
 const harness = setUpHarness()
 
 const FINAL_VALUES = stats(SERVICE_IDS.length).map(({ value, suffix }) => `${value}${suffix}`)
-const numbers = (page: Page) => page.locator('.stat-number').allInnerTexts()
+const numbers = (page: Page) => page.locator('.stats dd').allInnerTexts()
 
 async function recordFirstNumber(page: Page) {
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ async function recordFirstNumber(page: Page) {
     function record() {
       // The text of a number may be incomplete while the browser is parsing the page.
       if (document.readyState === 'loading') return
-      const number = document.querySelector('.stat-number')
+      const number = document.querySelector('.stats dd')
       const text = number?.textContent
       if (!text || text === seen.values.at(-1)) return
       seen.values.push(text)

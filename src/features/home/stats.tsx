@@ -19,7 +19,7 @@ export function Stats({ stats }: { stats: readonly Stat[] }) {
         {stats.map((stat) => (
           <div key={stat.label} className="stat flex flex-col-reverse justify-end py-5">
             <dt>{stat.label}</dt>
-            <dd className="stat-number font-heading text-title [font-weight:var(--heading-weight)] [font-variant-numeric:tabular-nums]">
+            <dd className="font-heading text-title [font-weight:var(--heading-weight)] [font-variant-numeric:tabular-nums]">
               <Counter value={stat.value} />
               {stat.suffix}
             </dd>
