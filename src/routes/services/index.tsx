@@ -55,7 +55,7 @@ function Services() {
 
 function ServiceEntries({ services, heading: Heading }: { services: readonly ListedService[]; heading: 'h2' | 'h3' }) {
   return (
-    <ul className="mt-6">
+    <ul className="service-list mt-6">
       {services.map(({ id, title, description, features, link, image, price }) => (
         <li
           key={id}
