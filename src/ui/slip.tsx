@@ -54,7 +54,7 @@ interface ColumnsProps {
    * Explanation of the result, below the inputs. In a narrow window, the result box is between the inputs and the explanation.
    */
   details?: ReactNode
-  /** The tool's inputs. The bar with the main result is visible while the inputs are in view. */
+  /** The tool's inputs. */
   children: ReactNode
 }
 
@@ -62,15 +62,13 @@ interface ColumnsProps {
 export function SlipColumns({ slip, className = '', isDense, beneath, details, children }: ColumnsProps) {
   return (
     <div className={`slip-columns ${className}`} data-dense={isDense || undefined}>
-      <div className="slip-inputs">
-        {children}
-        <SlipBar {...slip} />
-      </div>
+      <div className="slip-inputs">{children}</div>
       <div className="slip-side">
         <Slip {...slip} />
         {beneath}
       </div>
-      {details ? <div className="col-span-full min-w-0 lg:col-[1/span_8]">{details}</div> : null}
+      {details ? <div className="slip-details col-span-full min-w-0 lg:col-[1/span_8]">{details}</div> : null}
+      <SlipBar {...slip} />
     </div>
   )
 }
@@ -176,9 +174,9 @@ function SlipBar({ id, figure, second, empty }: SlipContent) {
     heading?.focus({ preventScroll: true })
   }
   return (
-    // When the visitor scrolls past the inputs, the bar stays in the gap above the result box. In a very short window, the bar
-    // is not sticky, because it would cover the inputs.
-    <div className="slip-bar no-print sticky bottom-0 z-10 mt-4 mr-[calc(-1*var(--margin-end,var(--margin)))] mb-[calc(1rem-var(--part-gap))] -ml-[var(--margin-start,var(--margin))] flex min-h-16 items-center justify-between gap-3 border-t-[length:var(--rule)] border-heavy-line bg-surface pr-margin pl-[var(--margin-start,var(--margin))] pt-1 pb-[calc(.25rem+env(safe-area-inset-bottom))] lg:hidden max-lg:[:root:has(&)]:scroll-pb-26 [@media(height<30rem)]:static [:root:has(.consent-banner)_&]:invisible">
+    // In a narrow window, the bar is visible until the visitor scrolls past the tool. In a very short window, the bar is not
+    // sticky, because it would cover the inputs.
+    <div className="slip-bar no-print sticky bottom-0 z-10 col-span-full mr-[calc(-1*var(--margin-end,var(--margin)))] -ml-[var(--margin-start,var(--margin))] flex min-h-16 items-center justify-between gap-3 border-t-[length:var(--rule)] border-heavy-line bg-surface pr-margin pl-[var(--margin-start,var(--margin))] pt-1 pb-[calc(.25rem+env(safe-area-inset-bottom))] lg:hidden max-lg:[:root:has(&)]:scroll-pb-26 [@media(height<30rem)]:static [:root:has(.consent-banner)_&]:invisible">
       {figure ? (
         <div className="flex min-w-0 items-end gap-x-4 gap-y-1 [@media(width<22rem)]:flex-wrap">
           {[figure, ...(second ? [second] : [])].map(({ label, value }) => (
