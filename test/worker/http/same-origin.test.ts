@@ -36,7 +36,7 @@ test.each(['/contact', '/schedule'])('a form submitted to %s from another site g
   const headers = { origin: 'https://evil.test' }
   const response = await fetchSite(path, { method: 'POST', headers, body: new URLSearchParams(valid) })
   expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store'])
-  expect(await response.text()).toContain(`action="${path}"`)
+  expect(await response.text()).toContain(`action="${path}#form"`)
   expect(await leads()).toEqual([])
 })
 
