@@ -54,7 +54,7 @@ test('the numbers on the home page count up once when the visitor scrolls them i
   })
   await open('dresdentax', '/')
   await page
-    .locator('.stat-number [data-observed]')
+    .locator('.stats dd [data-observed]')
     .nth(FINAL_VALUES.length - 1)
     .waitFor()
   await page.clock.install()
@@ -67,7 +67,7 @@ test('the numbers on the home page count up once when the visitor scrolls them i
   }
   // The page's IntersectionObserver is older than the test's IntersectionObserver, so the page's observer fires first.
   await page.evaluate(() => {
-    const number = document.querySelector('.stat-number span') as HTMLElement
+    const number = document.querySelector('.stats dd span') as HTMLElement
     return new Promise<void>((resolve) => {
       new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve()).observe(number)
     })
