@@ -30,7 +30,7 @@ export default {
       heavyLine: '#707070',
       // The diagonal is brighter than the text.
       thread: '#ffffff',
-      band: '#1c1c1c',
+      band: '#000000',
       brand: '#e14457',
       onBrand: '#000000',
       accent: '#e6e6e6',
