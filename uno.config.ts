@@ -128,6 +128,7 @@ export default defineConfig({
     'icon-link': 'inline-flex gap-[.4rem] items-center min-h-11',
     // The arrow in a <summary> element, which rotates when the <details> element opens.
     'menu-caret': 'size-[.85em] [[open]>summary>&]:rotate-180',
+    'footer-link': 'inline-block py-[.3rem] text-inherit hover:underline max-lg:py-[.7rem]',
     // Style for links and summaries in the main menu.
     'menu-entry':
       'flex items-center justify-between text-ink no-underline panel:gap-3 panel:min-h-12 panel:aria-[current]:font-bold bar:gap-[.6rem] bar:min-h-11 bar:px-[.6rem] bar:rounded-small bar:hover:bg-mark/22 bar:[[open]>&]:bg-mark/22',

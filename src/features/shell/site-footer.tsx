@@ -90,7 +90,7 @@ function FoldedList({ heading, items }: { heading: string; items: readonly LinkN
 function FooterItem({ node }: { node: LinkNode }) {
   return (
     <li>
-      <MenuLink node={node} className="inline-block py-[.3rem] text-inherit hover:underline max-lg:py-[.7rem]" />
+      <MenuLink node={node} className="footer-link" />
     </li>
   )
 }
