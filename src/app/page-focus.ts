@@ -13,10 +13,10 @@ export function focusNewPage(router: AppRouter): void {
 
   function focus(target: HTMLElement | null) {
     if (!target) return
-    const section = target.closest<HTMLDetailsElement>('details:not([open])')
+    const section = target.closest('details:not([open])')
     if (section) {
       // Browsers open a collapsed section only for a link that loads a page. The router cannot scroll to hidden content.
-      section.open = true
+      section.toggleAttribute('open')
       target.scrollIntoView()
     }
     if (!target.matches('a[href], button, input, select, textarea, summary, [tabindex]')) target.tabIndex = -1

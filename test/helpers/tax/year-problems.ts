@@ -46,7 +46,9 @@ function unchangedProblems(year: number, file: YearFile, lastYear: YearFigures):
   )
   const { lastYear: comparedYear, figures = [] } = file.sameAsLastYear ?? {}
   if (figures.length > 0 && comparedYear !== year - 1)
-    return [`sameAsLastYear.lastYear is ${comparedYear}. Check its figures against their sources, then write ${year - 1}.`]
+    return [
+      `sameAsLastYear.lastYear is ${comparedYear}. Check its figures against their sources, then write ${year - 1}.`,
+    ]
   const unlisted = same.flatMap(([path]) => (figures.some((pattern) => covers(pattern, path)) ? [] : [path]))
   const byField = Map.groupBy(unlisted, (path) => path.split('.', 2).join('.'))
   const outdated = figures.filter((pattern) => !same.some(([path]) => covers(pattern, path)))
