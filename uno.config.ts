@@ -132,6 +132,8 @@ export default defineConfig({
     // Style for links and summaries in the main menu.
     'menu-entry':
       'flex items-center justify-between text-ink no-underline panel:gap-3 panel:min-h-12 panel:aria-[current]:font-bold bar:gap-[.6rem] bar:min-h-11 bar:px-[.6rem] bar:rounded-small bar:hover:bg-mark/22 bar:[[open]>&]:bg-mark/22',
+    submenu:
+      'whitespace-normal bg-surface border-line rounded panel:pl-4 panel:pb-3 bar:absolute bar:w-[--submenu-width] bar:p-[.4rem] bar:border bar:[box-shadow:0_12px_30px_#0002]',
     // Underlines an entry in the menu bar if it links to the current page.
     'bar-current':
       'bar:aria-[current]:underline bar:aria-[current]:decoration-3 bar:aria-[current]:underline-offset-[.4em]',

@@ -34,30 +34,28 @@ interface ErrorsProps {
 
 function FieldErrors({ fields, errors, fallback }: ErrorsProps) {
   const invalid = fields.filter((name) => errors[name] !== undefined)
-  const count = invalid.length
+  if (invalid.length === 0) return <p className="font-bold text-danger">{fallback}</p>
   return (
     <>
       <p className="font-bold text-danger">
-        {count ? `Please correct ${count === 1 ? 'one field' : `${count} fields`}` : fallback}
+        {invalid.length === 1 ? 'Please correct one field' : `Please correct ${invalid.length} fields`}
       </p>
-      {count ? (
-        <ul className="mt-1">
-          {invalid.map((name) => (
-            <li key={name}>
-              <a
-                href={`#${fieldId(name)}`}
-                onClick={(event) => {
-                  // Focuses the field without navigating to its fragment, because the navigation would add a browser history entry.
-                  event.preventDefault()
-                  document.getElementById(fieldId(name))?.focus()
-                }}
-              >
-                {errors[name]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ul className="mt-1">
+        {invalid.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                // Focuses the field without navigating to its fragment, because the navigation would add a browser history entry.
+                event.preventDefault()
+                document.getElementById(fieldId(name))?.focus()
+              }}
+            >
+              {errors[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -50,16 +50,14 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
   )
 }
 
-const POPUP =
-  'whitespace-normal bg-surface border-line rounded panel:pl-4 panel:pb-3 bar:absolute bar:w-[--submenu-width] bar:p-[.4rem] bar:border bar:[box-shadow:0_12px_30px_#0002]'
 /**
  * CSS classes for the menu's lists, by depth. In a short window, only lists without submenus scroll, because scrolling
  * would clip the submenus.
  */
 const LISTS = [
   'bar:flex bar:items-center bar:gap-1',
-  `${POPUP} left-0 top-[calc(100%+.35rem)]`,
-  `${POPUP} left-[calc(100%+.3rem)] top-[-.4rem] bar:max-h-[calc(100dvh-var(--bar)-4rem)] bar:overflow-y-auto`,
+  'submenu left-0 top-[calc(100%+.35rem)]',
+  'submenu left-[calc(100%+.3rem)] top-[-.4rem] bar:max-h-[calc(100dvh-var(--bar)-4rem)] bar:overflow-y-auto',
 ]
 
 interface ListProps {
