@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BRANDS } from './harness.ts'
 import { enhanced, preload, setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
@@ -41,4 +42,12 @@ test('a slow-loading page shows a skeleton until its content has loaded', async 
   releaseBlog()
   await page.locator('main .post-card').nth(8).waitFor()
   await expect.poll(() => skeleton.count()).toBe(0)
+})
+
+test.each(BRANDS)('the %s calculator does not scroll sideways while it is loading', async (brand) => {
+  const { page, context } = await harness.visit({ viewport: { width: 1440, height: 900 } })
+  await context.route('**/assets/calculator-*.js', () => undefined)
+  await page.goto(harness.address(brand, '/resources/tax-calculator'))
+  await page.locator('.slip .skeleton').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
 })
