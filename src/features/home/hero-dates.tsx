@@ -12,9 +12,9 @@ export function HeroDates({ brand, label, dates }: { brand: string; label: strin
           <use href={`/art/${brand}/hero.svg#hours`} width="400" height="240" />
         </svg>
       </div>
-      <ol className="dates relative mt-5 sm:grid sm:grid-cols-3 sm:gap-x-gutter lg:grid-cols-4" aria-labelledby="dates">
+      <ol className="dates relative mt-5 sm:grid sm:grid-cols-4 sm:gap-x-gutter" aria-labelledby="dates">
         {dates.map(({ date, day, moved, duties }, index) => (
-          <li key={date} className={index > 2 ? 'max-lg:hidden' : undefined}>
+          <li key={date} className={index > 2 ? 'max-sm:hidden' : undefined}>
             <Link
               to="/resources/due-dates"
               search={{ for: 'employer' }}
