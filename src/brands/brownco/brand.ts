@@ -47,7 +47,7 @@ export default {
   ownDrawings: [
     ...['construction', 'healthcare', 'manufacturing', 'oil-and-gas', 'private-equity', 'professional-services'],
     ...['retail', 'tax-calculator', 'due-dates', 'tax-prep-checklist', 'check-my-refund', 'tax-payment-center'],
-    ...['ohio-business-taxes', 'services', 'blog', 'post'],
+    ...['ohio-business-taxes', 'services', 'post'],
   ],
   fonts: { heading: 'Archivo', subheading: 'Archivo', body: 'Archivo' },
   shape: {
