@@ -38,7 +38,7 @@ export function Entries({
           </Title>
           {text === undefined ? null : <p className="entry-text max-w-[62ch] lg:col-span-6">{unbrokenTitle(text)}</p>}
           {end === undefined ? null : (
-            <div className="entry-end text-small whitespace-nowrap text-muted justify-self-end lg:col-[-3/-1]">
+            <div className="entry-end text-small whitespace-nowrap text-muted sm:justify-self-end lg:col-[-3/-1]">
               {end}
             </div>
           )}

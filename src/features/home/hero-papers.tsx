@@ -5,24 +5,17 @@ import { TextLink } from '#ui/rich-text.tsx'
 export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
   const art = `/art/${brand}/hero.svg`
   return (
-    <div className="papers relative z-2 mx-auto h-81 max-w-90">
-      <svg aria-hidden="true" className="absolute h-[73%] w-full">
+    <div className="papers relative z-2">
+      <svg width="100%" height="73%" aria-hidden="true" className="absolute">
         <use href={`${art}#basket-back`} />
       </svg>
       <ul className="absolute grid grid-cols-2 gap-x-5">
         {papers.map(({ name, leadsTo, href }) => (
-          <li
-            key={name}
-            className="paper relative has-[a:hover,a:focus-visible]:[transform:translateY(-12px)] motion-safe:[transition:transform_180ms]"
-          >
-            <svg aria-hidden="true" className="mx-[7%] block h-30 w-[86%]">
+          <li key={name} className="paper relative motion-safe:[transition:transform_180ms]">
+            <svg width="86%" height="118%" aria-hidden="true">
               <use href={`${art}#${href.slice(href.lastIndexOf('/') + 1)}`} />
             </svg>
-            <TextLink
-              href={href}
-              // Extends the link 12 px downward, so that the pointer stays on it when hovering moves the document up by 12 px.
-              className="tag paper-tag absolute bottom-0 z-1 grid h-fit min-h-12 content-center no-underline after:absolute after:-inset-x-2 after:-top-8 after:-bottom-3 after:content-empty"
-            >
+            <TextLink href={href} className="tag paper-tag card-link absolute bottom-0 z-1 grid min-h-12 no-underline">
               <strong className="font-heading text-[length:var(--size-body)]">{name}</strong>{' '}
               <span className="underline">{leadsTo}</span>
             </TextLink>

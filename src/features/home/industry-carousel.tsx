@@ -48,7 +48,7 @@ export function IndustryCarousel({ industries, action }: Props) {
           </li>
         ))}
       </ul>
-      <p className="shelf-controls flex flex-wrap items-center gap-2 max-sm:mt-row sm:col-[-5/-1] sm:row-1 sm:self-end sm:justify-self-end lg:self-start">
+      <p className="flex flex-wrap items-center gap-2 max-sm:mt-row sm:col-[-5/-1] sm:row-1 sm:self-end sm:justify-self-end lg:self-start">
         <ScrollButton track={track} direction={-1} edge={edge} label="Previous industries" icon="caret-left" />
         <ScrollButton track={track} direction={1} edge={edge} label="More industries" icon="caret-right" />
         {action}

@@ -23,10 +23,10 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
       className={`section section-${id} relative overflow-x-clip py-section sm:not-last:pb-0`}
       aria-labelledby={id}
     >
-      <div className="wrap columns gap-y-content">
+      <div className="wrap columns grid-rows-[auto_1fr] gap-y-content">
         <div
           // On tablets, leaves space for the scroll buttons beside the lead of the industries section.
-          className={`section-head col-span-full lg:col-[1/9] ${id === 'industries' ? 'sm:max-lg:[grid-row:1] sm:max-lg:[&>p]:pr-70 sm:max-lg:[&>p]:max-w-none' : ''}`}
+          className={`section-head col-span-full ${action ? 'sm:col-[1/-4]' : 'lg:col-[1/-5]'} ${id === 'industries' ? 'sm:max-lg:[grid-row:1] sm:max-lg:[&>p]:pr-70 sm:max-lg:[&>p]:max-w-none' : ''}`}
         >
           <h2 id={id} className="text-title">
             {heading}
@@ -41,7 +41,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
         </div>
         {asideFirst ? null : asidePart}
         {action ? (
-          <p className="section-action col-span-full lg:col-[9/-1] lg:row-1 lg:mt-[calc(var(--size-title)*.56_-_1.625rem)] lg:self-start lg:justify-self-end max-sm:[&>*]:w-full">
+          <p className="section-action col-span-full sm:col-[-4/-1] sm:row-1 sm:mt-[calc(var(--size-title)*.56_-_1.625rem)] sm:self-start sm:justify-self-end max-sm:[&>*]:w-full">
             {action}
           </p>
         ) : null}
