@@ -14,7 +14,7 @@ export function HeroDates({ brand, label, dates }: { brand: string; label: strin
       </div>
       <ol className="dates relative mt-5 sm:grid sm:grid-cols-4 sm:gap-x-gutter" aria-labelledby="dates">
         {dates.map(({ date, day, moved, duties }, index) => (
-          <li key={date} className={index > 2 ? 'max-sm:hidden' : undefined}>
+          <li key={date} className={['', '', 'sm:max-lg:col-span-2'][index] ?? 'max-lg:hidden'}>
             <Link
               to="/resources/due-dates"
               search={{ for: 'employer' }}
