@@ -30,7 +30,7 @@ function Contact() {
   return (
     <Page title={copy.title} lead={copy.lead} drawing="contact">
       <div className="columns gap-y-12 grid-rows-[auto_1fr]">
-        <section aria-labelledby="direct" className="page-side col-span-full min-w-0 text-pretty lg:col-[9/-1]">
+        <section aria-labelledby="direct" className="page-side col-span-full min-w-0 lg:col-[9/-1]">
           <h2 id="direct" className="text-heading font-bold phone:sr-only">
             {shared.direct.heading}
           </h2>
@@ -53,7 +53,7 @@ function Contact() {
             <Steps steps={shared.next.steps} />
           </section>
         </div>
-        <div className="page-side col-span-full grid min-w-0 content-start gap-10 text-pretty lg:col-[9/-1]">
+        <div className="page-side col-span-full grid min-w-0 content-start gap-10 lg:col-[9/-1]">
           <section aria-labelledby="offices">
             <h2 id="offices" className="mb-3 text-heading font-bold">
               {shared.offices.heading}

@@ -119,11 +119,7 @@ function Home() {
           />
         </HomeSection>
 
-        <HomeSection
-          id="why"
-          heading={copy.why.heading}
-          aside={availabilityTitle ? null : <p className="text-balance">{availability}</p>}
-        >
+        <HomeSection id="why" heading={copy.why.heading} aside={availabilityTitle ? null : <p>{availability}</p>}>
           <Entries
             entries={[
               ...WHY_TITLES.map((title) => ({ key: title, title, text: copy.why.items[title] })),
@@ -177,7 +173,7 @@ function Home() {
         aside={
           <>
             <ContactLines contact={brand.contact} />
-            <p className="mt-2 text-balance">{availability}</p>
+            <p className="mt-2">{availability}</p>
           </>
         }
       >

@@ -47,7 +47,7 @@ function Schedule() {
             <Steps steps={next.steps} />
           </section>
         </div>
-        <div className="page-side col-span-full grid min-w-0 content-start gap-10 text-pretty lg:col-[9/-1]">
+        <div className="page-side col-span-full grid min-w-0 content-start gap-10 lg:col-[9/-1]">
           <section aria-labelledby="call">
             <h2 id="call" className="mb-3 text-heading font-bold">
               {phone.title}

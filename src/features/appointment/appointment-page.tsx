@@ -56,7 +56,7 @@ function AppointmentContent({ view, bring }: Props) {
             </p>
           ) : null}
         </div>
-        <div className="page-side col-span-full grid min-w-0 content-start gap-10 text-pretty lg:col-[9/-1]">
+        <div className="page-side col-span-full grid min-w-0 content-start gap-10 lg:col-[9/-1]">
           {state === 'confirmed' && bring.length > 0 ? (
             <section aria-labelledby="bring">
               <h2 id="bring" className="mb-5 text-heading font-bold">
@@ -202,7 +202,7 @@ function InvalidLink({ contact }: { contact: PublicBrand['contact'] }) {
             {texts.again.text} <Link to="/schedule">{texts.again.link}</Link>
           </p>
         </div>
-        <div className="page-side col-span-full min-w-0 text-pretty lg:col-[9/-1]">
+        <div className="page-side col-span-full min-w-0 lg:col-[9/-1]">
           <Questions contact={contact} />
         </div>
       </div>

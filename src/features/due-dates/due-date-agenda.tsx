@@ -84,9 +84,7 @@ function RuleDetails({ rule: { what, agency, source }, explained }: { rule: DueD
         </TextLink>
         )
       </span>
-      {explained ? (
-        <p className="text-pretty text-small text-muted print:[[data-dense]_&]:hidden">{`${what} ${agency}.`}</p>
-      ) : null}
+      {explained ? <p className="text-small text-muted print:[[data-dense]_&]:hidden">{`${what} ${agency}.`}</p> : null}
     </>
   )
 }

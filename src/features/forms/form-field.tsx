@@ -61,7 +61,7 @@ export function FormField(props: Props) {
         ) : null}
       </div>
       {hint ? (
-        <p id={hintId} className="text-balance text-small text-muted">
+        <p id={hintId} className="text-small text-muted">
           {hint}
         </p>
       ) : null}

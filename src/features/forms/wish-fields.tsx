@@ -60,7 +60,7 @@ export function WishFields({ now, hours, values, errors, required = true }: Prop
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="font-semibold">Times that suit you</legend>
-      <p className="text-pretty text-small text-muted">Choose up to three. Times are Eastern.</p>
+      <p className="text-small text-muted">Choose up to three. Times are Eastern.</p>
       {first}
       <details open={isFilled}>
         <summary className="py-1 underline">Add a second or third time</summary>

@@ -39,7 +39,7 @@ export function ChoicePanels({ choices }: Choices) {
               ['What has to be true', conditions],
             ].map(([name, fact]) => (
               <div key={name} className="py-2">
-                <dt className="font-bold">{name}</dt> <dd className="text-balance">{fact}</dd>
+                <dt className="font-bold">{name}</dt> <dd>{fact}</dd>
               </div>
             ))}
           </dl>

@@ -5,7 +5,7 @@ export function HeroDates({ brand, label, dates }: { brand: string; label: strin
   return (
     <>
       <div className="relative flex flex-col-reverse gap-4">
-        <p id="dates" className="text-small text-muted text-balance">
+        <p id="dates" className="text-small text-muted">
           {label}
         </p>
         <svg viewBox="0 0 400 240" width="256" aria-hidden="true" className="hero-drawing self-end">

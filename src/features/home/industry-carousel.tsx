@@ -44,7 +44,7 @@ export function IndustryCarousel({ industries, action }: Props) {
             <h3 className="entry-title mt-4 text-lead leading-[1.3] font-bold">
               <TextLink href={industryLink(slug)}>{title}</TextLink>
             </h3>
-            <p className="mt-1 text-muted text-balance">{description}</p>
+            <p className="mt-1 text-muted">{description}</p>
           </li>
         ))}
       </ul>

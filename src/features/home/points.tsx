@@ -17,7 +17,7 @@ export function Points({ brand, points }: { brand: string; points: WelcomePoints
           </svg>
           <div>
             <h3 className="entry-title text-lead leading-[1.2] font-bold tracking-normal">{title}</h3>
-            <p className="text-muted text-balance">{text}</p>
+            <p className="text-muted">{text}</p>
           </div>
         </li>
       ))}

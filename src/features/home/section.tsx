@@ -31,7 +31,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
           <h2 id={id} className="text-title">
             {heading}
           </h2>
-          {lead ? <p className="mt-4 max-w-[60ch] text-lead text-muted text-balance">{unbrokenTitle(lead)}</p> : null}
+          {lead ? <p className="mt-4 max-w-[60ch] text-lead text-muted">{unbrokenTitle(lead)}</p> : null}
         </div>
         {asideFirst ? asidePart : null}
         <div

@@ -53,7 +53,7 @@ function OneBlock({ block }: { block: Block }) {
 
 export function Steps({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
-    <ol className="steps grid gap-5 text-balance [counter-reset:step]">
+    <ol className="steps grid gap-5 [counter-reset:step]">
       {steps.map(({ title, text }) => (
         <li key={title} className="step">
           <p className="font-semibold">

@@ -39,7 +39,7 @@ export function IndustryPage({ content, image }: { content: IndustryContent; ima
             {particulars.map(({ title, text }) => (
               <li key={title} className="border-t-[length:var(--rule)] border-mark pt-4">
                 <h3 className="text-lead font-bold">{title}</h3>
-                <p className="mt-2 text-balance">
+                <p className="mt-2">
                   <RichText text={text} />
                 </p>
               </li>
@@ -57,7 +57,7 @@ export function IndustryPage({ content, image }: { content: IndustryContent; ima
                 <dt className="font-semibold">
                   <RichText text={`{service:${service}}`} />
                 </dt>
-                <dd className="max-w-[62ch] text-balance">
+                <dd className="max-w-[62ch]">
                   <RichText text={text} />
                 </dd>
               </div>

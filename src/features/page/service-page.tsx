@@ -112,7 +112,7 @@ function Covers({ covers }: Pick<ServiceContent, 'covers'>) {
             <dt className="font-semibold">
               <RichText text={title} />
             </dt>
-            <dd className="max-w-[62ch] text-balance">
+            <dd className="max-w-[62ch]">
               <RichText text={text} />
             </dd>
           </div>

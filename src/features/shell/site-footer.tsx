@@ -27,7 +27,7 @@ export function SiteFooter({ page }: { page: ShellState }) {
       <div className="wrap columns gap-y-3 pt-4 pb-2 text-[length:var(--size-small)] sm:gap-y-6 sm:py-7">
         <div className="col-span-full grid content-start gap-2 lg:col-span-3">
           <Logo brand={brand} mono />
-          <p className="max-w-xs text-balance">{brand.tagline}</p>
+          <p className="max-w-xs">{brand.tagline}</p>
           <ContactLines contact={brand.contact} isCompact />
           <Social page={page} />
         </div>
