@@ -20,7 +20,7 @@ export default {
     },
     {
       title: 'Payments and deposits',
-      text: 'One insurer deposit can cover many visits, with adjustments and take-backs included. Each remittance is matched to the deposit in your billing system. The books use the totals.',
+      text: 'One insurer deposit can cover many visits, with adjustments and takebacks included. Each remittance is matched to the deposit in your billing system. The books use the totals.',
     },
     {
       title: 'Cash or accrual',
@@ -88,7 +88,7 @@ export default {
               [
                 'Equipment bought new or used',
                 'Full write-off in the first year for property acquired after January 19, 2025',
-                '2025 on',
+                '2025\u00A0on',
               ],
               ['Ohio’s treatment of that write-off', 'Add back 5/6, deduct it over the next five years', '2025'],
               [
