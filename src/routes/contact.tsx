@@ -29,7 +29,7 @@ function Contact() {
   const { contact } = page.brand
   return (
     <Page title={copy.title} lead={copy.lead} drawing="contact">
-      <div className="columns gap-y-12 grid-rows-[auto_1fr]">
+      <div className="columns gap-y-12 grid-rows-[auto_1fr] [reading-flow:grid-rows]">
         <section aria-labelledby="direct" className="page-side col-span-full min-w-0 lg:col-[9/-1]">
           <h2 id="direct" className="text-heading font-bold phone:sr-only">
             {shared.direct.heading}

@@ -29,7 +29,7 @@ function Schedule() {
   const { form, privacy, phone, booking, places, next, doNotSend } = shared
   return (
     <Page title={copy.title} lead={copy.lead} drawing="schedule">
-      <div className="columns gap-y-12 grid-rows-[auto_1fr]">
+      <div className="columns gap-y-12 grid-rows-[auto_1fr] [reading-flow:grid-rows]">
         <div className="col-span-full grid min-w-0 content-start gap-16 lg:col-[1/span_7] lg:row-[1/span_2]">
           <section aria-labelledby="form">
             <h2 id="form" className="mb-5 text-heading font-bold">

@@ -35,7 +35,8 @@ test.each(brands)("the $id art files contain every drawing that the brand's page
   const { id, copy, services, shareImage, hasPageDrawings, ownDrawings, hasPageThread } = brand
   const { idea } = copy.home.hero
   const drawings = [
-    ...['logo.svg#mark', 'logo.svg#mark-mono', 'bands.svg#edge', 'bands.svg#state', 'bands.svg#motif'],
+    ...['logo.svg#mark', 'logo.svg#mark-mono', 'bands.svg#edge', 'bands.svg#state'],
+    ...(readFileSync(`src/brands/${id}/pages.css`, 'utf8').includes('.post-motif') ? ['bands.svg#motif'] : []),
     ...(hasPageThread ? [] : ['bands.svg#footer']),
     ...(hasPageDrawings
       ? ['page', 'contact', 'schedule', ...listedIds(services)].map((symbol) => `pages.svg#${symbol}`)

@@ -42,7 +42,7 @@ function AppointmentContent({ view, bring }: Props) {
   const { state, isChangeRequested } = appointment
   return (
     <Page title={texts.title} lead={texts.leads[state]} drawing="schedule">
-      <div className="columns gap-y-12 grid-rows-[auto_1fr]">
+      <div className="columns gap-y-12 grid-rows-[auto_1fr] [reading-flow:grid-rows]">
         <div className="col-span-full grid min-w-0 content-start gap-10 lg:col-[1/span_7]">
           <Answer answer={view.answer} />
           {isChangeRequested ? <p className="callout">{texts.asked}</p> : null}
@@ -191,7 +191,7 @@ function InvalidLink({ contact }: { contact: PublicBrand['contact'] }) {
   const { title, lead, reasons, next } = texts.invalid
   return (
     <Page title={title} lead={lead} drawing={null}>
-      <div className="columns gap-y-12 grid-rows-[auto_1fr]">
+      <div className="columns gap-y-12 grid-rows-[auto_1fr] [reading-flow:grid-rows]">
         <div className="col-span-full grid min-w-0 content-start gap-6 lg:col-[1/span_7]">
           <div>
             <p>This may be because:</p>

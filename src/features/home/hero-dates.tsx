@@ -14,6 +14,7 @@ export function HeroDates({ brand, label, dates }: { brand: string; label: strin
       </div>
       <ol className="dates relative mt-5 sm:grid sm:grid-cols-4 sm:gap-x-gutter" aria-labelledby="dates">
         {dates.map(({ date, day, moved, duties }, index) => (
+          // On tablets, the third date fills the last two columns. Only wide screens show the fourth date.
           <li key={date} className={['', '', 'sm:max-lg:col-span-2'][index] ?? 'max-lg:hidden'}>
             <Link
               to="/resources/due-dates"

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/rich-text.tsx'
 export function HeroPapers({ brand, papers }: Papers & { brand: BrandId }) {
   const art = `/art/${brand}/hero.svg`
   return (
-    <div className="papers relative z-2">
+    <div className="papers relative z-2 aspect-[10/9]">
       <svg width="100%" height="73%" aria-hidden="true" className="absolute">
         <use href={`${art}#basket-back`} />
       </svg>

@@ -23,7 +23,7 @@ export function HomeSection({ id, heading, lead, action, aside, asideFirst = fal
       className={`section section-${id} relative overflow-x-clip py-section sm:not-last:pb-0`}
       aria-labelledby={id}
     >
-      <div className="wrap columns grid-rows-[auto_1fr] gap-y-content">
+      <div className="wrap columns grid-rows-[auto_1fr] [reading-flow:grid-rows] gap-y-content">
         <div
           // On tablets, leaves space for the scroll buttons beside the lead of the industries section.
           className={`section-head col-span-full ${action ? 'sm:col-[1/-4]' : 'lg:col-[1/-5]'} ${id === 'industries' ? 'sm:max-lg:[grid-row:1] sm:max-lg:[&>p]:pr-70 sm:max-lg:[&>p]:max-w-none' : ''}`}

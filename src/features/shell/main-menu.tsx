@@ -23,7 +23,7 @@ export function MainMenu({ tree, brand }: { tree: readonly MenuNode[]; brand: Pu
       </details>
       <nav
         aria-label="Main"
-        className="inset-x-0 top-full max-h-[calc(100dvh-100%)] border-line overscroll-contain bar:mr-auto panel:absolute panel:h-[calc(100dvh-5rem)] panel:px-5 panel:pb-8 panel:overflow-y-auto panel:bg-surface panel:border-t panel:[details:not([open])+&]:hidden"
+        className="inset-x-0 top-full max-h-[calc(100dvh-100%)] border-line overscroll-contain bar:mr-auto panel:absolute panel:h-[calc(100dvh-5rem)] panel:px-margin panel:pb-8 panel:overflow-y-auto panel:bg-surface panel:border-t panel:[details:not([open])+&]:hidden"
       >
         <ul className="flex flex-wrap gap-x-5 bar:hidden">
           {SHORTCUTS.map((node) => (

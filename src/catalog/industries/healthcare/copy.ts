@@ -88,7 +88,7 @@ export default {
               [
                 'Equipment bought new or used',
                 'Full write-off in the first year for property acquired after January 19, 2025',
-                '2025\u00A0on',
+                '2025 on',
               ],
               ['Ohio’s treatment of that write-off', 'Add back 5/6, deduct it over the next five years', '2025'],
               [

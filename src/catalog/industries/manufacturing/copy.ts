@@ -67,11 +67,7 @@ export default {
             caption: 'How the cost of a machine is deducted',
             head: ['Rule', 'What it does', 'Year'],
             rows: [
-              [
-                'Bonus depreciation',
-                '100% in the first year for property acquired after January 19, 2025',
-                '2025\u00A0on',
-              ],
+              ['Bonus depreciation', '100% in the first year for property acquired after January 19, 2025', '2025 on'],
               ['Section 179, an elected write-off', 'Up to $2.5 million, less once purchases pass $4 million', '2025'],
               [
                 'Ohio add-back',

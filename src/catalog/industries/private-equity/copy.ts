@@ -99,7 +99,7 @@ export default {
                 '2025',
               ],
               ['Tax paid by the company itself (IT 4738)', '3%, elected each year, binding on all owners', '2023 on'],
-              ['Commercial activity tax', '0.26% of Ohio taxable gross receipts above $6 million', '2025\u00A0on'],
+              ['Commercial activity tax', '0.26% of Ohio taxable gross receipts above $6 million', '2025 on'],
             ],
           },
         },

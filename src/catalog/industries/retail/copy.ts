@@ -103,7 +103,7 @@ export default {
               [
                 'Commercial activity tax',
                 '0.26% of Ohio taxable gross receipts above $6 million. Most stores do not owe it',
-                '2025\u00A0on',
+                '2025 on',
               ],
             ],
             note: 'Sales are income whether or not a 1099-K arrives.',
