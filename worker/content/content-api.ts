@@ -1,12 +1,12 @@
 /** GET /api/content/* returns a page's data as JSON for client-side navigation. */
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import type { CopyPage } from '#shared/brand-copy.ts'
+import type { BrandCopy, CopyPage } from '#shared/brand-copy.ts'
 import { pageNumber } from '#shared/page-number.ts'
 import type { AppEnv, MakeReader } from '#worker/http/context.ts'
 import { notFoundJson } from '#worker/http/json-errors.ts'
 
-const COPY_PAGES = ['home', 'about', 'blog', 'contact', 'schedule', 'services'] as const satisfies CopyPage[]
+const isCopyPage = (copy: BrandCopy, page: string): page is CopyPage => Object.hasOwn(copy, page)
 
 export function contentApi(reader: MakeReader) {
   return new Hono<AppEnv>()
@@ -16,8 +16,8 @@ export function contentApi(reader: MakeReader) {
       if (c.res.ok) c.header('cache-control', 'public, max-age=0, must-revalidate')
     })
     .get('/copy/:page', async (c) => {
-      const page = COPY_PAGES.find((known) => known === c.req.param('page'))
-      return page ? c.json(await reader(c).copy(page)) : notFoundJson(c)
+      const page = c.req.param('page')
+      return isCopyPage(c.var.site.brand.copy, page) ? c.json(await reader(c).copy(page)) : notFoundJson(c)
     })
     .get('/home', async (c) => c.json(await reader(c).home()))
     .get('/domain-test', async (c) => c.json(await reader(c).domainTest()))

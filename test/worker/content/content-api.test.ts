@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { DEFAULT_BRAND } from '#brands/index.ts'
 import { ghostPost, ghostWith, notFound } from '#test/helpers/worker/fakes.ts'
 import { network, setUpSite } from '#test/helpers/worker/set-up-site.ts'
 import { fetchSite } from '#test/helpers/worker/site.ts'
@@ -10,6 +11,10 @@ setUpSite(
     ghostPost({ slug: `post-${index + 1}`, featured: index === 4, published_at: publishedAt(30 - index) }),
   ),
 )
+
+test.each(Object.keys(DEFAULT_BRAND.copy))('the content API responds with the copy of the page %s', async (page) => {
+  expect((await fetchSite(`/api/content/copy/${page}`)).status).toBe(200)
+})
 
 test("the post API responds with 304 if the request has the post's current ETag", async () => {
   const first = await fetchSite('/api/content/posts/post-1')
