@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#brands/index.ts'
 import { SHARE_IMAGE } from '#features/document/sharing.ts'
@@ -34,9 +34,10 @@ test.each(brands)('the $id icons and share image have the required sizes', ({ id
 test.each(brands)("the $id art files contain every drawing that the brand's pages use", (brand) => {
   const { id, copy, services, shareImage, hasPageDrawings, ownDrawings, hasPageThread } = brand
   const { idea } = copy.home.hero
+  const styles = globSync(`src/brands/${id}/*.css`).map((file) => readFileSync(file, 'utf8'))
   const drawings = [
     ...['logo.svg#mark', 'logo.svg#mark-mono', 'bands.svg#edge', 'bands.svg#state'],
-    ...(readFileSync(`src/brands/${id}/pages.css`, 'utf8').includes('.post-motif') ? ['bands.svg#motif'] : []),
+    ...(styles.some((css) => css.includes('.post-motif')) ? ['bands.svg#motif'] : []),
     ...(hasPageThread ? [] : ['bands.svg#footer']),
     ...(hasPageDrawings
       ? ['page', 'contact', 'schedule', ...listedIds(services)].map((symbol) => `pages.svg#${symbol}`)
