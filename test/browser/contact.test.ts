@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getBrand } from '#brands/index.ts'
 import { DRAFT_KEY } from '#browser/storage-keys.ts'
 import { contactTexts } from '#shared/contact-texts.ts'
-import { BRANDS, type BrandName, hydrated } from './harness.ts'
+import { type BrandName, hydrated } from './harness.ts'
 import { setUpHarness } from './set-up-harness.ts'
 
 const harness = setUpHarness()
@@ -44,14 +44,14 @@ async function expectDeliveredOnce(name: string, brand: BrandName) {
   ])
 }
 
-test.each(BRANDS)('a double-click on "Send Message" stores exactly one lead for brand %s', async (brand) => {
+test('a double-click on "Send Message" stores exactly one lead', async () => {
   const { page, open, faults, documents } = await harness.visit()
-  await open(brand, '/contact')
-  await fill(page, `Double ${brand}`)
+  await open('dresdentax', '/contact')
+  await fill(page, 'Double')
   const sent = await recordSent(page)
   await sendButton(page).dblclick()
   await thanks(page).waitFor()
-  await expectDeliveredOnce(`Double ${brand}`, brand)
+  await expectDeliveredOnce('Double', 'dresdentax')
   expect([sent.length, documents.length, faults]).toEqual([1, 1, []])
 })
 

@@ -86,12 +86,9 @@ test('a keyboard user can open a blog post from the home page and return to the 
   expect(faults).toEqual([])
 })
 
-test.each([
-  ['/', 360],
-  ['/services/personal-tax/pricing', 1440],
-])('every control that Tab focuses on the page %s is visible at a width of %i px', async (path, width) => {
-  const { page, open } = await harness.visit({ viewport: { width, height: 800 } })
-  await open('brownco', path)
+test('every control that Tab focuses on the home page is visible at a width of 360 px', async () => {
+  const { page, open } = await harness.visit({ viewport: { width: 360, height: 800 } })
+  await open('brownco', '/')
   const names: string[] = []
   for (;;) {
     await page.keyboard.press('Tab')

@@ -10,7 +10,6 @@ test.each<[string, BrandName, string, View]>([
   ['with an error', 'dresdentax', '', { width: 320, colorScheme: 'light' }],
   ['with most fields filled in', 'brownco', MOST_FIELDS, { width: 1440, colorScheme: 'dark' }],
   ['with huge amounts', 'payroll', HUGE_AMOUNTS, { width: 320, colorScheme: 'dark' }],
-  ['opened from a damaged link', 'dresdentax', '#v1;y=20', { width: 1440, colorScheme: 'light' }],
 ])('the tax calculator %s has no accessibility violations', async (_, brand, state, view) => {
   const { page, open, faults } = await harness.visit()
   await open(brand, PATH + state)

@@ -45,8 +45,6 @@ async function page(route: string): Promise<string> {
 
 test.each([
   ["a brand's copy", 'src/brands/payroll/copy.ts', 'You send the hours.', '/?domain=payroll'],
-  ["a brand's settings", 'src/brands/payroll/brand.ts', 'Payroll That Moves', '/?domain=payroll'],
-  ["a service's copy", 'src/catalog/services/payroll/copy.ts', 'Payroll runs, federal', '/services/payroll'],
   ["a page's copy", 'src/content/schedule.ts', 'What happens next', '/schedule'],
 ])('the browser reloads the page after an edit to %s', async (_what, file, text, route) => {
   expect(await page(route)).toContain(text)
