@@ -9,17 +9,17 @@ import { BRANDS, type BrandName, type Harness, type Visit } from './harness.ts'
 const ROUTES = routePaths(readFileSync('src/app/route-tree.gen.ts', 'utf8')).filter((path) => !path.includes('$'))
 
 const LAYOUTS = [
-  ...['/', '/services', '/services/payroll', '/industries/retail', '/blog', '/blog/every-card', '/contact'],
+  ...['/services', '/services/payroll', '/industries/retail', '/blog', '/blog/every-card', '/contact'],
   ...['/contact?sent=4829-1730', '/nowhere'],
 ]
-export const OTHERS = [
-  ...ROUTES.filter((path) => !LAYOUTS.includes(path)),
+const OTHERS = [
+  ...ROUTES.filter((path) => path !== '/' && !LAYOUTS.includes(path)),
   ...['/blog/sales-tax-rates-by-county', '/blog/tag/ohio', '/blog?q=payroll', '/blog?q=nothing-of-this-kind'],
   `/blog/${'long-'.repeat(40)}`,
 ]
 
 const [PHONE, DESKTOP] = [360, 1440]
-/** A test uses the first two or the last two views, and each pair covers both color schemes and both widths. */
+/** The first two and the last two views each cover both color schemes and both widths. */
 export const VIEWS: [View, View, View, View] = [
   { width: PHONE, colorScheme: 'light' },
   { width: DESKTOP, colorScheme: 'dark' },
@@ -29,13 +29,15 @@ export const VIEWS: [View, View, View, View] = [
 
 const PNG = encodePng(320, 180, [200, 210, 220], [])
 
-export function layoutVisits(brand: BrandName, isSlow: boolean): [path: string, views: View[]][] {
+/** Returns the pages to check besides the home page: all layouts, and the brand's share of the other pages. */
+export function visitsOf(brand: BrandName): [path: string, views: View[]][] {
   const turn = BRANDS.indexOf(brand)
-  return LAYOUTS.flatMap((path, index) => {
+  const layouts = LAYOUTS.map((path, index): [string, View[]] => {
     const half = ((index + turn) % 2) * 2
-    const isQuick = path === '/' || index % BRANDS.length === turn
-    return isQuick === isSlow ? [] : [[path, VIEWS.slice(half, half + 2)]]
+    return [path, VIEWS.slice(half, half + 2)]
   })
+  const others = OTHERS.map((path, index): [string, View[]] => [path, VIEWS.slice(index % 4, (index % 4) + 1)])
+  return [...layouts, ...others.filter((_, index) => index % BRANDS.length === turn)]
 }
 
 async function headingsLargerThanTitle(page: Page): Promise<string[]> {
