@@ -3,7 +3,6 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The worker's settings in tests. No server exists at these URLs. */
 const vars = {
@@ -26,28 +25,15 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
 const shared = { isolate: false, unstubGlobals: true, restoreMocks: true }
 
 /**
- * Returns a pattern for test files. Files named `*.slow.test.ts` take minutes, so only `npm run test:slow` runs them,
- * in "slow" mode.
+ * Returns a pattern for test files. Files named `*.slow.test.ts` take minutes or test rare states, so only
+ * `npm run test:slow` runs them, in "slow" mode.
  */
 const testFiles = (mode: string) => (mode === 'slow' ? '*.slow.test' : '!(*.slow).test')
-
-/**
- * Runs the longest test file, test/browser/access.test.ts, first. In a new checkout, Vitest has no recorded durations
- * to sort files by.
- */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/browser\/access\.test\.ts$/.test(moduleId)
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
-  }
-}
 
 export default defineConfig(({ mode }) => ({
   test: {
     // Uses all cores. By default, Vitest leaves one core free, so a machine with two cores would run only one file at a time.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
