@@ -126,7 +126,7 @@ function TextField({ field, label, value, counted, onEdit }: Props) {
       </div>
       {errorId ? (
         <p id={errorId} className="row-start-4 text-[length:--size-small] font-semibold text-danger" role="alert">
-          <Icon name="warning-circle" /> {error}. The estimate still uses {valueText(field, value)}.
+          <Icon name="warning-circle" /> {error}. Until you correct this, the calculator uses {valueText(field, value)}.
         </p>
       ) : null}
       {countedId ? (
