@@ -63,7 +63,7 @@ export default {
     'Payroll reports',
     'Unpaid bills and invoices',
   ],
-  cost: 'The price depends on how many bank and card accounts you have, roughly how many transactions run through them in a month, whether you have employees or inventory, and how far behind the books are. Send us these facts. We tell you the price before any work starts.',
+  cost: 'The price depends on how many bank and card accounts you have, about how many transactions they have a month, whether you have employees or inventory, and how far behind the books are. Send us these facts. We tell you the price before any work starts.',
   questions: [
     {
       question: 'Cash or accrual?',
