@@ -74,9 +74,8 @@ export function Calculator() {
             {details ? (
               <details.Details now={now} saved={saved} onShow={show} />
             ) : (
-              // Keeps the content below the calculator out of view, so that visitors see no layout shift when the
-              // explanation loads.
-              <div className="calc-pending min-h-screen">
+              // About as high as the details of an empty calculator, which then move the content below only a little.
+              <div className="calc-pending h-66">
                 {hasFailed ? (
                   <p className={`${WARNING} print:m-0 print:border-0 print:p-0`} role="alert">
                     The details of your estimate could not be loaded. Reload the page to try again.
