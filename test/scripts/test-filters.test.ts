@@ -6,6 +6,7 @@ test('testFilters selects the tests for a changed source file and for its folder
     'worker/platform/xml.ts',
     'src/ui/toast.tsx',
     'test/src/a.limits.test.ts',
+    'test/src/a.slow.test.ts',
     'test/helpers/b.ts',
     'README.md',
   ]
