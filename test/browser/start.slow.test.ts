@@ -154,3 +154,29 @@ test('an error page with a focused "Reload Page" button appears if hydration fai
   await page.getByRole('navigation').first().waitFor()
   await hydrated(page)
 })
+
+const ODD_ADDRESSES = [
+  ...['/contact%20', '/contact^', '/contact%00', '/contact%2520', '/contact%', '/blog/%20', '/blog/a|b`{}'],
+  ...['/blog/%E0%A4%A', '/blog/a%2Fb?page=2', '/blog%5Ca', '/blog/tag/a^b?page=2', '/caf\u00e9'],
+  ...['/%2e%2e%2fcontact', `/blog/${'a^'.repeat(90)}`, '/?%ff=^'],
+]
+
+test('hydration keeps the server-rendered heading of a page with an unusual URL', async () => {
+  const { page, faults } = await harness.visit()
+  // The countdown on the 404 page would redirect to the home page.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    window.setTimeout = ((run: () => void, ms = 0) => (ms === 1000 ? 0 : setTimeout(run, ms))) as typeof setTimeout
+  })
+  let pages = 0
+  for (const path of ODD_ADDRESSES) {
+    const response = await page.goto(harness.address('payroll', path))
+    if (!response?.headers()['content-type']?.startsWith('text/html')) continue
+    pages++
+    const [, heading] = (await response?.text())?.match(/<h1[^>]*>([^<]+)/) ?? []
+    await hydrated(page)
+    expect([path, await page.locator('h1').innerText(), page.url()]).toEqual([path, heading, response?.url()])
+  }
+  expect(pages).toBeGreaterThan(8)
+  expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
+})
