@@ -77,7 +77,10 @@ test.each(WITH_HOURS)('the $id contact page shows whether the firm is open', asy
   const { promise: parsed, resolve: runCode } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => parsed.then(() => route.continue()))
   const response = await page.goto(harness.address(id, '/contact'), { waitUntil: 'domcontentloaded' })
-  await page.evaluate(() => document.fonts.ready)
+  // On a slow machine, `document.fonts.ready` resolves before the first font starts to load, and a late font moves the title.
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
+  )
   const before = (await shiftsOf(page)).length
   runCode()
   expect(await response?.text()).not.toMatch(/Open now|Opens /)
